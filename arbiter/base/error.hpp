@@ -20,7 +20,7 @@ std::string to_string(const Place& place);
 
 // The input is wrong. what() = place + message, fit to be shown to the user as it is.
 class UserError : public std::runtime_error {
- public:
+  public:
     explicit UserError(const std::string& message) : std::runtime_error(message) {}
     UserError(const Place& place, std::string_view message);
 };

@@ -18,13 +18,13 @@ using Key = std::array<unsigned char, 32>;
 
 // SplitMix64 (Steele, Lea, Flood 2014). Not thread-safe; cheap to make.
 class SplitMix64 {
- public:
+  public:
     explicit SplitMix64(Seed seed) : state_(seed) {}
     std::uint64_t next();
     // Uniform in [0, bound); bound > 0. Draws again instead of folding, so there is no bias.
     std::uint64_t below(std::uint64_t bound);
 
- private:
+  private:
     std::uint64_t state_;
 };
 
@@ -36,12 +36,12 @@ Seed random_seed();
 
 // BLAKE2b-256 over any number of chunks.
 class Hasher {
- public:
+  public:
     Hasher();
     void add(std::string_view bytes);
     Digest finish();
 
- private:
+  private:
     alignas(64) std::array<unsigned char, 384> state_{};
 };
 
