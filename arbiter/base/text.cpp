@@ -26,6 +26,21 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+// The length of the well-formed UTF-8 sequence at the start of `bytes`, or 0.
+std::size_t utf8_length(std::string_view bytes) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || bytes.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    const bool overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
+    const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
+    const bool too_large = lead == 0xF4 && byte(1) >= 0x90;
+    return overlong || surrogate || too_large ? 0 : length;
+}
+
 bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
            c == '_' || c == '+' || c == '-';
@@ -84,6 +99,23 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
         }
     }
     return nearest.empty() ? "" : fmt::format(" (did you mean '{}'?)", nearest);
+}
+
+std::string printable(std::string_view bytes, std::size_t most) {
+    std::string text;
+    while (!bytes.empty()) {
+        const std::size_t length = utf8_length(bytes);
+        if (text.size() + std::max<std::size_t>(length, 1) > most) return text + "…";
+        const bool control = length <= 1 && (bytes[0] < ' ' || bytes[0] == '\x7f');
+        if (length == 0 || control) {
+            text += '?';
+            bytes.remove_prefix(1);
+        } else {
+            text += bytes.substr(0, length);
+            bytes.remove_prefix(length);
+        }
+    }
+    return text;
 }
 
 bool is_name(std::string_view text) {

@@ -27,6 +27,10 @@ std::optional<std::uint64_t> parse_number(std::string_view text);
 // " (did you mean 'pairs'?)" for the candidate nearest to `word`, or "" if none is near.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 
+// Foreign bytes made fit for a record or a terminal: control characters and whatever is not UTF-8
+// become '?', and past `most` bytes an ellipsis stands for the rest.
+std::string printable(std::string_view bytes, std::size_t most = 200);
+
 // True for a name fit for ids and file names: [A-Za-z0-9._+-]+ and not "." or "..".
 bool is_name(std::string_view text);
 

@@ -1,0 +1,119 @@
+#include "match/dialogue.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+
+namespace banqi::match {
+namespace {
+
+using process::ChannelError;
+using protocol::Command;
+using protocol::Reply;
+using protocol::Request;
+
+// Long enough for a program that closed its stdout by dying to be seen dead.
+constexpr milliseconds time_to_die{200};
+
+}  // namespace
+
+void Dialogue::queue(const Request& request) {
+    pending_.push_back(request.command);
+    const std::string line = to_line(request);
+    observer_.line_sent(seat_, std::string_view(line).substr(0, line.size() - 1));
+    outgoing_ += line;
+}
+
+OrFault<TimedReply> Dialogue::ask(const Request& request, ReplyLimit limit) {
+    if (const auto fault = find_unasked_reply()) return broken(*fault);
+    queue(request);
+    process::LineChannel& channel = process_.channel();
+    channel.begin_request();
+    const auto send_error = channel.send(outgoing_, process::Clock::now() + limit.time);
+    const auto sent_at = process::Clock::now();
+    outgoing_.clear();
+    if (send_error) return broken(channel_fault(*send_error, request.command, limit));
+    TimedReply reply;
+    for (const Command command : pending_) {
+        auto text = read_reply(command, sent_at + limit.time, limit);
+        if (text.fault()) return broken(*text.fault());
+        reply.text = std::move(text.value());
+    }
+    reply.used = process::Clock::now() - sent_at;
+    pending_.clear();
+    return reply;
+}
+
+void Dialogue::end(milliseconds grace) {
+    if (is_broken_) {
+        process_.stop(milliseconds{0});
+        return;
+    }
+    queue({Command::quit, ""});
+    // An engine that is gone or does not listen is ended all the same.
+    const auto unsent = process_.channel().send(outgoing_, process::Clock::now() + grace);
+    process_.stop(unsent ? milliseconds{0} : grace);
+}
+
+OrFault<std::string> Dialogue::read_reply(Command command, process::Deadline deadline,
+                                          ReplyLimit limit) {
+    while (true) {
+        const auto line = process_.channel().read_line(deadline);
+        if (const auto* error = std::get_if<ChannelError>(&line))
+            return channel_fault(*error, command, limit);
+        const auto text = std::get<std::string_view>(line);
+        observer_.line_received(seat_, text);
+        if (const auto reply = protocol::parse_reply(text)) return check_reply(*reply, command);
+    }
+}
+
+OrFault<std::string> Dialogue::check_reply(const Reply& reply, Command command) const {
+    const int id = static_cast<int>(command);
+    if (reply.id != id)
+        return Fault{Ending::bad_reply, fmt::format("a reply with a wrong id to {} {}: '{}'", id,
+                                                    command_name(command), printable(reply.text))};
+    if (!reply.success)
+        return Fault{Ending::error_reply, fmt::format("?{} to {}: '{}'", id, command_name(command),
+                                                      printable(reply.text))};
+    return std::string(reply.text);
+}
+
+// What is buffered before a request leaves can only be noise, or an answer to nothing.
+std::optional<Fault> Dialogue::find_unasked_reply() {
+    while (const auto line = process_.channel().buffered_line()) {
+        observer_.line_received(seat_, *line);
+        if (const auto reply = protocol::parse_reply(*line))
+            return Fault{Ending::bad_reply,
+                         fmt::format("a reply to nothing that was asked: '{}'", printable(*line))};
+    }
+    return std::nullopt;
+}
+
+Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit limit) {
+    const double ms = std::chrono::duration<double, std::milli>(limit.time).count();
+    switch (error) {
+        case ChannelError::timeout:
+            return {limit.when_late,
+                    fmt::format("no reply to {} within {:.1f} ms", command_name(command), ms)};
+        case ChannelError::closed:
+            return {Ending::crash, fmt::format("at {}: {}", command_name(command),
+                                               to_string(process_.stop(time_to_die)))};
+        case ChannelError::line_too_long:
+            return {Ending::too_much_output,
+                    fmt::format("a line over {} bytes at {}", process::LineChannel::max_line_bytes,
+                                command_name(command))};
+        case ChannelError::too_much_output:
+            return {Ending::too_much_output,
+                    fmt::format("over {} bytes at {}", process::LineChannel::max_request_bytes,
+                                command_name(command))};
+        case ChannelError::stopped: throw Interrupted();
+    }
+    return {};
+}
+
+Fault Dialogue::broken(Fault fault) {
+    is_broken_ = true;
+    return fault;
+}
+
+}  // namespace banqi::match

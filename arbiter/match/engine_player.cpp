@@ -1,0 +1,93 @@
+#include "match/engine_player.hpp"
+
+#include "base/text.hpp"
+
+namespace banqi::match {
+namespace {
+
+using process::Clock;
+using protocol::Command;
+using protocol::Request;
+
+}  // namespace
+
+OrFault<Introduction> EnginePlayer::begin(const Briefing& briefing) {
+    tells_bans_ = speaks_extension() && briefing.rules.chase.type != ChaseRule::Type::none;
+    const auto deadline = Clock::now() + seat_.limits.start;
+    dialogue_.emplace(process::EngineProcess::launch({spec_.command, spec_.folder, spec_.environment,
+                                                      seat_.stderr_file, seat_.stop_fd}),
+                      seat_.seat, observer_);
+    const auto ask = [&](const Request& request) {
+        return dialogue_->ask(request, {deadline - Clock::now(), Ending::no_reply});
+    };
+    auto name = ask({Command::name, ""});
+    if (name.fault()) return *name.fault();
+    auto version = ask({Command::version, ""});
+    if (version.fault()) return *version.fault();
+    for (const Request& request : setup_requests(briefing)) {
+        auto reply = ask(request);
+        if (reply.fault()) return *reply.fault();
+    }
+    return Introduction{printable(name.value().text), printable(version.value().text)};
+}
+
+// The order of PROTOCOL 1, with the extension's requests before `ready`.
+std::vector<Request> EnginePlayer::setup_requests(const Briefing& briefing) const {
+    std::vector<Request> requests;
+    if (spec_.send.boardsize) requests.push_back(protocol::boardsize_request());
+    requests.push_back({Command::reset_board, ""});
+    const auto repetition = static_cast<std::uint64_t>(briefing.rules.repetition.times);
+    const auto no_progress = static_cast<std::uint64_t>(briefing.rules.no_progress_plies);
+    if (spec_.send.num_repetition && repetition > 0)
+        requests.push_back(protocol::number_request(Command::num_repetition, repetition));
+    if (spec_.send.num_moves_to_draw && no_progress > 0)
+        requests.push_back(protocol::number_request(Command::num_moves_to_draw, no_progress));
+    if (speaks_extension()) {
+        requests.push_back(protocol::rules_request(briefing.rules));
+        requests.push_back(protocol::seed_request(briefing.seed));
+    }
+    requests.push_back(protocol::time_settings_request(GameClock(spec_.time).shown()));
+    requests.push_back({Command::ready, ""});
+    return requests;
+}
+
+OrFault<Answer> EnginePlayer::choose(const Turn& turn) {
+    if (tells_bans_) dialogue_->queue(protocol::banned_request(turn.banned));
+    auto reply = dialogue_->ask(protocol::genmove_request(turn.colour),
+                                {turn.deadline, Ending::time});
+    if (reply.fault()) {
+        Fault fault = *reply.fault();
+        if (fault.reason == Ending::time) fault.detail += std::string(", ") + turn.limit_name;
+        return fault;
+    }
+    const TimedReply& answer = reply.value();
+    return Answer{protocol::parse_choice(answer.text), printable(answer.text), answer.used};
+}
+
+OrFault<Done> EnginePlayer::tell(const ToldPly& ply) {
+    std::vector<Request> requests{protocol::echo_request(ply.ply),
+                                  protocol::time_left_request(ply.mover, ply.left)};
+    if (spec_.send.showboard) requests.push_back({Command::showboard, ""});
+    for (const Request& request : requests) {
+        if (speaks_extension()) {
+            // Travels with the next genmove, or with the end of the game.
+            dialogue_->queue(request);
+            continue;
+        }
+        auto reply = dialogue_->ask(request, reply_limit());
+        if (reply.fault()) return *reply.fault();
+    }
+    return Done{};
+}
+
+void EnginePlayer::end(std::optional<Colour> winner) {
+    if (!dialogue_) return;
+    if (spec_.send.game_over && !dialogue_->is_broken()) {
+        // Whatever it answers, the game is over.
+        (void)dialogue_->ask(protocol::game_over_request(winner), reply_limit());
+    }
+    dialogue_->end(seat_.limits.quit);
+    dialogue_.reset();
+}
+
+}  // namespace banqi::match

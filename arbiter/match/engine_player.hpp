@@ -1,0 +1,41 @@
+// A real engine in a seat: one process for one game, spoken to in its dialect.
+#pragma once
+
+#include <optional>
+
+#include "match/dialogue.hpp"
+#include "match/player.hpp"
+
+namespace banqi::match {
+
+// What an engine player needs besides its spec.
+struct EngineSeat {
+    Seat seat = Seat::first;
+    Limits limits;
+    int stop_fd = -1;         // readable when the arbiter must stop at once; -1: never
+    std::string stderr_file;  // "": thrown away
+};
+
+class EnginePlayer : public Player {
+  public:
+    EnginePlayer(const EngineSpec& spec, const EngineSeat& seat, GameObserver& observer)
+        : spec_(spec), seat_(seat), observer_(observer) {}
+
+    OrFault<Introduction> begin(const Briefing& briefing) override;
+    OrFault<Answer> choose(const Turn& turn) override;
+    OrFault<Done> tell(const ToldPly& ply) override;
+    void end(std::optional<Colour> winner) override;
+
+  private:
+    bool speaks_extension() const { return spec_.dialect == Dialect::mgtp_plus; }
+    std::vector<protocol::Request> setup_requests(const Briefing& briefing) const;
+    ReplyLimit reply_limit() const { return {seat_.limits.reply, Ending::no_reply}; }
+
+    const EngineSpec& spec_;
+    EngineSeat seat_;
+    GameObserver& observer_;
+    std::optional<Dialogue> dialogue_;
+    bool tells_bans_ = false;
+};
+
+}  // namespace banqi::match
