@@ -106,7 +106,8 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
             return {Ending::too_much_output,
                     fmt::format("over {} bytes at {}", process::LineChannel::max_request_bytes,
                                 command_name(command))};
-        case ChannelError::stopped: throw Interrupted();
+        case ChannelError::stopped:
+            throw Interrupted();
     }
     return {};
 }

@@ -16,8 +16,8 @@
 namespace banqi::match {
 
 struct TimedReply {
-    std::string text;     // of the last request, blanks trimmed
-    nanoseconds used{};   // from the last request's leaving to its reply line's end
+    std::string text;    // of the last request, blanks trimmed
+    nanoseconds used{};  // from the last request's leaving to its reply line's end
 };
 
 // How long a reply may take, and the forfeit if it takes longer.
@@ -38,7 +38,8 @@ class Dialogue {
     OrFault<TimedReply> ask(const protocol::Request& request, ReplyLimit limit);
     // True after a fault.
     bool is_broken() const { return is_broken_; }
-    // Sends what is queued and `quit`, and ends the process within the grace. After a fault: at once.
+    // Sends what is queued and `quit`, and ends the process within the grace. After a fault: at
+    // once.
     void end(milliseconds grace);
 
   private:

@@ -14,9 +14,10 @@ using protocol::Request;
 OrFault<Introduction> EnginePlayer::begin(const Briefing& briefing) {
     tells_bans_ = speaks_extension() && briefing.rules.chase.type != ChaseRule::Type::none;
     const auto deadline = Clock::now() + seat_.limits.start;
-    dialogue_.emplace(process::EngineProcess::launch({spec_.command, spec_.folder, spec_.environment,
-                                                      seat_.stderr_file, seat_.stop_fd}),
-                      seat_.seat, observer_);
+    dialogue_.emplace(
+        process::EngineProcess::launch(
+            {spec_.command, spec_.folder, spec_.environment, seat_.stderr_file, seat_.stop_fd}),
+        seat_.seat, observer_);
     const auto ask = [&](const Request& request) {
         return dialogue_->ask(request, {deadline - Clock::now(), Ending::no_reply});
     };
@@ -53,8 +54,8 @@ std::vector<Request> EnginePlayer::setup_requests(const Briefing& briefing) cons
 
 OrFault<Answer> EnginePlayer::choose(const Turn& turn) {
     if (tells_bans_) dialogue_->queue(protocol::banned_request(turn.banned));
-    auto reply = dialogue_->ask(protocol::genmove_request(turn.colour),
-                                {turn.deadline, Ending::time});
+    auto reply =
+        dialogue_->ask(protocol::genmove_request(turn.colour), {turn.deadline, Ending::time});
     if (reply.fault()) {
         Fault fault = *reply.fault();
         if (fault.reason == Ending::time) fault.detail += std::string(", ") + turn.limit_name;

@@ -33,8 +33,8 @@ struct Turn {
 
 struct Answer {
     protocol::Choice choice;
-    std::string text;     // as replied, for messages and foul records
-    nanoseconds used{};   // on the player's clock
+    std::string text;    // as replied, for messages and foul records
+    nanoseconds used{};  // on the player's clock
 };
 
 // A ply as both players are told it.

@@ -9,7 +9,8 @@ namespace {
 
 double in_ms(nanoseconds time) {
     // Whole microseconds: finer is noise, and shorter in the record.
-    return static_cast<double>(std::chrono::duration_cast<std::chrono::microseconds>(time).count()) /
+    return static_cast<double>(
+               std::chrono::duration_cast<std::chrono::microseconds>(time).count()) /
            1000.0;
 }
 
@@ -75,9 +76,9 @@ class Game {
     // A late answer loses on time whatever it says.
     std::optional<Action> accept(Seat mover, const Turn& turn, const Answer& answer) {
         if (answer.used > turn.deadline) {
-            lose(mover, {Ending::time, fmt::format("{:.1f} ms used, {}: {:.1f} ms",
-                                                   in_ms(answer.used), turn.limit_name,
-                                                   in_ms(turn.limit))});
+            lose(mover,
+                 {Ending::time, fmt::format("{:.1f} ms used, {}: {:.1f} ms", in_ms(answer.used),
+                                            turn.limit_name, in_ms(turn.limit))});
             return std::nullopt;
         }
         using ChoiceKind = protocol::Choice::Kind;
@@ -88,13 +89,18 @@ class Game {
             case ChoiceKind::unreadable:
                 lose(mover, {Ending::bad_reply, fmt::format("genmove answered '{}'", answer.text)});
                 return std::nullopt;
-            case ChoiceKind::off_board: return replace_foul(mover, Ending::illegal_move, answer);
-            case ChoiceKind::action: break;
+            case ChoiceKind::off_board:
+                return replace_foul(mover, Ending::illegal_move, answer);
+            case ChoiceKind::action:
+                break;
         }
         switch (state_.check(answer.choice.action)) {
-            case Legality::legal: return answer.choice.action;
-            case Legality::illegal: return replace_foul(mover, Ending::illegal_move, answer);
-            case Legality::banned: return replace_foul(mover, Ending::banned_move, answer);
+            case Legality::legal:
+                return answer.choice.action;
+            case Legality::illegal:
+                return replace_foul(mover, Ending::illegal_move, answer);
+            case Legality::banned:
+                return replace_foul(mover, Ending::banned_move, answer);
         }
         return std::nullopt;
     }
@@ -111,8 +117,7 @@ class Game {
         }
         const ActionList legal = state_.legal_actions();
         const Action played = legal[foul_random_.below(legal.size())];
-        record_.fouls.push_back(
-            {ply_count() + 1, mover, kind, answer.text, to_string(played)});
+        record_.fouls.push_back({ply_count() + 1, mover, kind, answer.text, to_string(played)});
         return played;
     }
 

@@ -15,8 +15,8 @@ namespace banqi::match {
 // All that decides a game, but the players.
 struct GamePlan {
     Rules rules;
-    Start start;                       // with its deal
-    std::array<TimeControl, 2> time;   // by seat
+    Start start;                      // with its deal
+    std::array<TimeControl, 2> time;  // by seat
     std::array<Seed, 2> engine_seeds{};
     FoulLimits fouls;
     Seed foul_seed = 0;
