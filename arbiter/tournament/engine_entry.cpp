@@ -1,0 +1,127 @@
+// Reads one item of `engines`.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "base/text.hpp"
+#include "tournament/engine_words.hpp"
+#include "tournament/event_entries.hpp"
+
+namespace banqi::tournament {
+namespace {
+
+namespace fs = std::filesystem;
+using match::EngineSpec;
+
+constexpr std::array<std::string_view, 12> engine_keys{
+    "name", "command", "protocol", "cwd",     "env",       "send",
+    "time", "restart", "nodes",    "options", "memory_mb", "isolation"};
+constexpr std::array<std::string_view, 3> later_keys{"nodes", "options", "memory_mb"};
+constexpr std::array<std::string_view, 1> later_restarts{"never"};
+constexpr std::array<std::string_view, 1> later_isolations{"bwrap"};
+constexpr std::array<std::string_view, 3> protocols{"mgtp", "mgtp+", "uci"};
+constexpr std::string_view command_expected = "a list: a program, then its arguments";
+
+std::vector<std::string> read_command(const YamlNode& node, const EngineContext& context) {
+    std::vector<std::string> command;
+    for (const YamlNode& item : read_list(node, "command", command_expected))
+        command.push_back(read_text(item, "command", "a word, or text in quotes"));
+    const Place& place = node.values[0].place;
+    if (command[0].empty()) throw UserError(place, "the program's name is empty");
+    if (context.programs == Programs::as_recorded) return command;
+    try {
+        command[0] = find_program(command[0], context.folders);
+    } catch (const UserError& error) {
+        throw UserError(place, error.what());
+    }
+    return command;
+}
+
+// `program` is an absolute path.
+std::string read_folder(const YamlNode* node, const EngineContext& context,
+                        const std::string& program) {
+    if (node == nullptr) return fs::path(program).parent_path().string();
+    const std::string& text = read_text(*node, "cwd", "a folder");
+    if (context.programs == Programs::as_recorded) return text;
+    const fs::path folder = fs::absolute(fs::path(context.folders.event) / text);
+    std::error_code error;
+    if (text.empty() || !fs::is_directory(folder, error))
+        throw UserError(node->place, fmt::format("cwd '{}' is not a folder", text));
+    return folder.lexically_normal().string();
+}
+
+std::vector<std::pair<std::string, std::string>> read_environment(const YamlNode& node) {
+    if (node.type != YamlNode::Type::map)
+        refuse_value(node, "env", "a map of variables, e.g. { THREADS: \"1\" }");
+    std::vector<std::pair<std::string, std::string>> environment;
+    for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        const std::string& name = read_text(node.keys[i], "a variable", "a name");
+        if (name.empty() || name.find('=') != std::string::npos)
+            throw UserError(node.keys[i].place, fmt::format("bad variable name '{}'", name));
+        environment.emplace_back(name, read_text(node.values[i], name, "a word or text in quotes"));
+    }
+    // Their order means nothing, so two files that differ in it describe the same engine.
+    std::sort(environment.begin(), environment.end());
+    return environment;
+}
+
+match::OptionalCommands read_send(const YamlNode& node) {
+    std::vector<std::string_view> names;
+    for (const OptionalCommand& command : optional_commands) names.push_back(command.name);
+    match::OptionalCommands send;
+    if (node.type != YamlNode::Type::list)
+        refuse_value(node, "send", fmt::format("a list of {}", fmt::join(names, ", ")));
+    for (const YamlNode& item : node.values) {
+        const OptionalCommand& command = optional_commands[read_choice(item, "send", names)];
+        if (send.*command.asked)
+            throw UserError(item.place, fmt::format("'{}' stands twice in send", item.text));
+        send.*command.asked = true;
+    }
+    return send;
+}
+
+match::Dialect read_protocol(const YamlNode& node) {
+    switch (read_choice(node, "protocol", protocols)) {
+        case 0:
+            return match::Dialect::mgtp;
+        case 1:
+            return match::Dialect::mgtp_plus;
+        default:
+            throw UserError(node.place,
+                            "protocol 'uci' is not supported yet; expected mgtp or mgtp+");
+    }
+}
+
+void check_time(const EngineSpec& engine, const Place& place) {
+    if (engine.time.base.count() > 0 || engine.time.per_move.count() > 0) return;
+    throw UserError(place, fmt::format("no time limit for engine '{}', which could hang for ever; "
+                                       "expected base or per_move above 0",
+                                       engine.name));
+}
+
+}  // namespace
+
+EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
+    const YamlMap map(node, "an engine", engine_keys);
+    for (const std::string_view key : later_keys)
+        if (map.find(key) != nullptr)
+            throw UserError(map.key_place(key), fmt::format("{} is not supported yet", key));
+    check_supported(map, "restart", "game", later_restarts);
+    check_supported(map, "isolation", "none", later_isolations);
+
+    EngineSpec engine;
+    engine.name = read_name(map.require("name"), "name");
+    engine.command = read_command(map.require("command"), context);
+    engine.folder = read_folder(map.find("cwd"), context, engine.command[0]);
+    if (const YamlNode* value = map.find("env")) engine.environment = read_environment(*value);
+    if (const YamlNode* value = map.find("protocol")) engine.dialect = read_protocol(*value);
+    if (const YamlNode* value = map.find("send")) engine.send = read_send(*value);
+    const YamlNode* time = map.find("time");
+    engine.time = time == nullptr ? context.time : read_time(*time, context.time);
+    check_time(engine, time == nullptr ? context.time_place : time->place);
+    return engine;
+}
+
+}  // namespace banqi::tournament

@@ -1,0 +1,20 @@
+#include "tournament/event.hpp"
+
+namespace banqi::tournament {
+
+std::string_view to_text(Format format) {
+    switch (format) {
+        case Format::round_robin:
+            return "round-robin";
+        case Format::gauntlet:
+            return "gauntlet";
+    }
+    return {};
+}
+
+int max_plies_for(const EventConfig& event, const Rules& rules) {
+    if (event.max_plies) return *event.max_plies;
+    return rules.no_progress_plies == 0 ? 1000 : 0;
+}
+
+}  // namespace banqi::tournament
