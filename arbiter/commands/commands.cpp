@@ -1,0 +1,105 @@
+#include "commands/commands.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace banqi::commands {
+namespace {
+
+constexpr std::array commands{
+    Command{"judge", "judge recorded games ply by ply under any rule sets", run_judge},
+    Command{"deal", "show the deal that a seed gives", run_deal},
+    Command{"perft", "count the leaves of the game tree", run_perft},
+};
+
+const Command* find_command(std::string_view name) {
+    const auto found = std::find_if(commands.begin(), commands.end(),
+                                    [&](const Command& command) { return command.name == name; });
+    return found == commands.end() ? nullptr : &*found;
+}
+
+[[noreturn]] void refuse_command(std::string_view word) {
+    std::vector<std::string_view> names{"help"};
+    for (const Command& command : commands) names.push_back(command.name);
+    throw UserError(
+        fmt::format("unknown command '{}'{}; see 'arbiter help'", word, did_you_mean(word, names)));
+}
+
+int print_overview() {
+    fmt::print("Plays, judges and compares banqi (Chinese dark chess) games between engines.\n\n");
+    fmt::print("usage: arbiter COMMAND [ARGUMENTS]\n\n");
+    for (const Command& command : commands)
+        fmt::print("  {:<11}{}\n", command.name, command.summary);
+    fmt::print("  {:<11}{}\n", "help", "show this list, or the help of a command");
+    fmt::print("\nexample: arbiter help judge\n");
+    return 0;
+}
+
+int print_help_of(const char* name) {
+    const Command* command = find_command(name);
+    if (!command) refuse_command(name);
+    const std::array arguments{name, "--help"};
+    return command->run(static_cast<int>(arguments.size()), arguments.data());
+}
+
+int dispatch(int argc, char** argv) {
+    if (argc < 2) {
+        print_overview();
+        return 2;
+    }
+    const std::string_view word = argv[1];
+    if (word == "--version") {
+        fmt::print("arbiter {}\n", arbiter_version());
+        return 0;
+    }
+    if (word == "help" || word == "--help" || word == "-h")
+        return argc > 2 ? print_help_of(argv[2]) : print_overview();
+    const Command* command = find_command(word);
+    if (!command) refuse_command(word);
+    return command->run(argc - 1, argv + 1);
+}
+
+int report(const std::exception& error, int exit_code) {
+    // What was printed so far comes before the message where both go to one place.
+    std::fflush(stdout);
+    fmt::print(stderr, "arbiter: {}\n", error.what());
+    return exit_code;
+}
+
+void flush_stdout() {
+    if (std::fflush(stdout) != 0)
+        throw std::system_error(errno, std::generic_category(), "cannot write to stdout");
+}
+
+}  // namespace
+
+std::span<const Command> all_commands() { return commands; }
+
+int run_command_line(int argc, char** argv) {
+    // A closed pipe must be an error we see, never a signal that ends a running event.
+    std::signal(SIGPIPE, SIG_IGN);
+    try {
+        const int exit_code = dispatch(argc, argv);
+        flush_stdout();
+        return exit_code;
+    } catch (const UserError& error) {
+        return report(error, 2);
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::broken_pipe) return 0;
+        return report(error, 1);
+    } catch (const std::exception& error) {
+        return report(error, 1);
+    }
+}
+
+}  // namespace banqi::commands

@@ -1,0 +1,102 @@
+// arbiter judge: recorded games ply by ply, under their own rules or others. Source: FORMATS 5.
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "commands/arguments.hpp"
+#include "commands/commands.hpp"
+#include "commands/record_input.hpp"
+#include "commands/rules_option.hpp"
+#include "records/judged_json.hpp"
+#include "report/board_diagram.hpp"
+#include "report/timeline_table.hpp"
+
+namespace banqi::commands {
+namespace {
+
+std::vector<Rules> rules_of(const GameRecord& record, const Place& place) {
+    if (!record.rules)
+        throw UserError(place,
+                        "the record names no rules: say under which to judge it, "
+                        "e.g. --rules mistboard");
+    return {*record.rules};
+}
+
+// The board as the judged plies left it.
+Position::Board last_board(const Start& start, const Timeline& timeline) {
+    Position position = start.position();
+    for (const PlyState& state : timeline.plies) {
+        const Action action = state.ply.action;
+        action.is_flip() ? position.flip(action.from, state.ply.shown) : position.move(action);
+    }
+    Position::Board board{};
+    for (Square square = 0; square < square_count; ++square) board[square] = position.at(square);
+    return board;
+}
+
+std::string verdict(const GameRecord& record, const Timeline& timeline) {
+    const std::size_t judged = timeline.plies.size();
+    if (timeline.rejected != Legality::legal)
+        return fmt::format("ply {} {}: {} cannot be played", judged + 1,
+                           timeline.rejected == Legality::banned ? "banned" : "illegal",
+                           to_string(timeline.rejected_ply));
+    std::string text = fmt::format("{} after ply {}", to_string(timeline.status), judged);
+    if (judged < record.moves.size()) text += fmt::format(" of {} recorded", record.moves.size());
+    return text;
+}
+
+void print_text(const GameRecord& record, const Rules& rules, const Timeline& timeline,
+                SquareNames names) {
+    fmt::print("game      {}\nrules     {}\n", record.id.empty() ? "-" : record.id, to_text(rules));
+    if (record.outcome) fmt::print("recorded  {}\n", to_string(*record.outcome));
+    std::vector<report::TitledDiagram> diagrams{
+        {"start", report::board_diagram(record.start.board, names)}};
+    if (record.start.deal && record.start.position().hidden() != 0)
+        diagrams.push_back({"deal", report::board_diagram(*record.start.deal, names)});
+    fmt::print("\n{}\n", report::side_by_side(diagrams));
+    fmt::print("{}\n", report::timeline_table(timeline, record.red, names));
+    const auto end = report::board_diagram(last_board(record.start, timeline), names);
+    fmt::print("{}\njudged    {}\n\n", report::side_by_side({{"end", end}}),
+               verdict(record, timeline));
+}
+
+}  // namespace
+
+int run_judge(int argc, const char* const* argv) {
+    std::vector<std::string> sources;
+    std::string rules_text;
+    std::string format = "text";
+    std::string squares = "tcga";
+    CLI::App app("Judges recorded games ply by ply.");
+    app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
+    app.add_option("--rules", rules_text, "rule sets instead of each record's own: A,B,…");
+    app.add_option("--format", format, "text (default) or json, a line a game and rule set")
+        ->check(CLI::IsMember({"text", "json"}));
+    app.add_option("--squares", squares, "names in text: tcga (a1-d8, default) or mistboard")
+        ->check(CLI::IsMember({"tcga", "mistboard"}));
+    app.footer(
+        "Exit code 1 if some record could not be judged to its end.\n"
+        "example: arbiter judge results/quick --rules tcga,mistboard");
+    if (const auto done = parse_arguments(app, argc, argv)) return *done;
+
+    const std::vector<Rules> chosen =
+        rules_text.empty() ? std::vector<Rules>{} : parse_rules_option(rules_text);
+    const auto names = squares == "tcga" ? SquareNames::tcga : SquareNames::mistboard;
+    bool all_judged = true;
+    for_each_record(sources, [&](const GameRecord& record, const Place& place) {
+        for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen) {
+            const Timeline timeline = judge(rules, record.start, record.moves);
+            all_judged = all_judged && timeline.rejected == Legality::legal;
+            if (format == "json") {
+                fmt::print("{}\n", to_json_line(record.id, rules, timeline));
+            } else {
+                print_text(record, rules, timeline, names);
+            }
+        }
+    });
+    return all_judged ? 0 : 1;
+}
+
+}  // namespace banqi::commands

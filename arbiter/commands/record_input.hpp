@@ -1,0 +1,23 @@
+// Reading recorded games from wherever the user points.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "records/game_record.hpp"
+
+namespace banqi::commands {
+
+// The whole text of a file, or of stdin for "-". Throws UserError.
+std::string read_whole(const std::string& file);
+
+// Calls visit(record, place) for every line of every source as it is read, blank lines left out.
+// A source is a file of records, a results folder (its games.jsonl) or "-" for stdin; no source at
+// all means stdin. A half-written last line of a results folder is passed over, as a resumed run
+// does. Throws UserError with file and line.
+void for_each_record(const std::vector<std::string>& sources,
+                     const std::function<void(const GameRecord&, const Place&)>& visit);
+
+}  // namespace banqi::commands
