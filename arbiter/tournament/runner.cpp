@@ -1,0 +1,161 @@
+#include "tournament/runner.hpp"
+
+#include <fmt/format.h>
+
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "match/engine_player.hpp"
+
+namespace banqi::tournament {
+namespace {
+
+constexpr std::chrono::milliseconds tick{250};
+constexpr int ticks_per_sync = 3;
+
+// What the slots share: the cursor into the schedule, and the first failure.
+class Run {
+  public:
+    Run(const EventConfig& event, ResultsStore& store, StopRequest& stop, Observer& observer)
+        : event_(event),
+          schedule_(event),
+          store_(store),
+          stop_(stop),
+          observer_(observer),
+          digests_(digest_programs(event)) {}
+
+    RunResult play_all() {
+        std::vector<std::thread> slots;
+        const auto count = std::min<std::uint64_t>(static_cast<std::uint64_t>(event_.concurrency),
+                                                   schedule_.size() - store_.done_count());
+        running_slots_ = static_cast<int>(count);
+        for (std::uint64_t i = 0; i < count; ++i) slots.emplace_back([this] { run_slot(); });
+        const std::exception_ptr sync_failure = watch();
+        for (std::thread& slot : slots) slot.join();
+        store_.sync();
+        if (failure_) std::rethrow_exception(failure_);
+        if (sync_failure) std::rethrow_exception(sync_failure);
+        return result_;
+    }
+
+  private:
+    // On the calling thread: keeps the journal safe and the observer awake until all slots end.
+    std::exception_ptr watch() {
+        std::unique_lock lock(mutex_);
+        for (int ticks = 1; running_slots_ > 0; ++ticks) {
+            slot_ended_.wait_for(lock, tick);
+            observer_.time_passed();
+            if (ticks % ticks_per_sync != 0) continue;
+            lock.unlock();
+            try {
+                store_.sync();
+            } catch (...) {
+                stop_.finish_running_games();
+                return std::current_exception();
+            }
+            lock.lock();
+        }
+        return nullptr;
+    }
+
+    void run_slot() {
+        try {
+            while (const auto game = take_game()) play(*game);
+        } catch (...) {
+            // The disk or the arbiter failed: let running games end, then tell.
+            const std::lock_guard lock(mutex_);
+            if (!failure_) failure_ = std::current_exception();
+            stop_.finish_running_games();
+        }
+        const std::lock_guard lock(mutex_);
+        --running_slots_;
+        slot_ended_.notify_all();
+    }
+
+    std::optional<ScheduledGame> take_game() {
+        const std::lock_guard lock(mutex_);
+        if (stop_.no_new_games()) return std::nullopt;
+        while (cursor_ < schedule_.size() && store_.is_done(cursor_)) ++cursor_;
+        if (cursor_ == schedule_.size()) return std::nullopt;
+        return schedule_.at(cursor_++);
+    }
+
+    void play(const ScheduledGame& game) {
+        match::GameObserver nobody;
+        for (int attempt = 1; attempt <= attempts_per_game; ++attempt) {
+            std::optional<GameRecord> record;
+            try {
+                record = play_scheduled({event_, digests_, stop_.fd()}, game, nobody);
+            } catch (const match::Interrupted&) {
+                return;
+            } catch (const std::system_error& error) {
+                give_up(game, error.what());
+            } catch (const process::LaunchError& error) {
+                give_up(game, error.what());
+            }
+            if (record) return finish(*record);
+            if (stop_.is_stopped()) return;
+            std::this_thread::sleep_for(tick);
+        }
+        const std::lock_guard lock(mutex_);
+        ++result_.given_up;
+    }
+
+    void finish(const GameRecord& record) {
+        store_.append(record);
+        const std::lock_guard lock(mutex_);
+        ++result_.played;
+        observer_.game_known(record);
+    }
+
+    void give_up(const ScheduledGame& game, const std::string& reason) {
+        const std::string id = game_id(event_, game);
+        store_.append_void(id, reason);
+        const std::lock_guard lock(mutex_);
+        observer_.game_void(id, reason);
+    }
+
+    const EventConfig& event_;
+    const Schedule schedule_;
+    ResultsStore& store_;
+    StopRequest& stop_;
+    Observer& observer_;
+    const ProgramDigests digests_;
+
+    std::mutex mutex_;
+    std::condition_variable slot_ended_;
+    std::uint64_t cursor_ = 0;
+    int running_slots_ = 0;
+    RunResult result_;
+    std::exception_ptr failure_;
+};
+
+}  // namespace
+
+std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd) {
+    std::vector<EngineTrial> trials;
+    match::GameObserver nobody;
+    for (const match::EngineSpec& engine : event.engines) {
+        match::EnginePlayer player(engine, {Seat::first, event.limits, stop_fd, ""}, nobody);
+        try {
+            auto introduction = player.begin({event.rules.front(), 0});
+            trials.push_back(
+                {engine.name, introduction.fault() ? introduction.fault()->detail : ""});
+        } catch (const process::LaunchError& error) {
+            throw UserError(
+                fmt::format("engine '{}' cannot be started: {}", engine.name, error.what()));
+        }
+        player.end(std::nullopt);
+    }
+    return trials;
+}
+
+RunResult run_event(const EventConfig& event, ResultsStore& store, StopRequest& stop,
+                    Observer& observer) {
+    return Run(event, store, stop, observer).play_all();
+}
+
+}  // namespace banqi::tournament
