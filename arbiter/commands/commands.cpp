@@ -17,6 +17,12 @@ namespace banqi::commands {
 namespace {
 
 constexpr std::array commands{
+    Command{"run", "play an event, or go on with it, and print the crosstable", run_run},
+    Command{"play", "play one game of an event and show every ply", run_play},
+    Command{"reproduce", "play a recorded game again and compare", run_reproduce},
+    Command{"status", "say how far a run is", run_status},
+    Command{"crosstable", "rebuild the crosstable of a results folder", run_crosstable},
+    Command{"signature", "print one hash over all games of a results folder", run_signature},
     Command{"judge", "judge recorded games ply by ply under any rule sets", run_judge},
     Command{"deal", "show the deal that a seed gives", run_deal},
     Command{"perft", "count the leaves of the game tree", run_perft},

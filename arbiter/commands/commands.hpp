@@ -21,8 +21,14 @@ std::span<const Command> all_commands();
 // and an exit code. A reader that closes our stdout early (`| head`) is no error.
 int run_command_line(int argc, char** argv);
 
+int run_crosstable(int argc, const char* const* argv);
 int run_deal(int argc, const char* const* argv);
 int run_judge(int argc, const char* const* argv);
 int run_perft(int argc, const char* const* argv);
+int run_play(int argc, const char* const* argv);
+int run_reproduce(int argc, const char* const* argv);
+int run_run(int argc, const char* const* argv);
+int run_signature(int argc, const char* const* argv);
+int run_status(int argc, const char* const* argv);
 
 }  // namespace banqi::commands

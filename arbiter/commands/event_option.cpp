@@ -1,0 +1,37 @@
+#include "commands/event_option.hpp"
+
+#include <filesystem>
+#include <limits>
+
+#include "tournament/event_file.hpp"
+
+namespace banqi::commands {
+
+void add_event_options(CLI::App& app, EventOptions& options) {
+    constexpr int most = 1'000'000;
+    app.add_option("EVENT", options.file, "event file")->required();
+    app.add_option("--seed", options.seed, "instead of the event's seed");
+    app.add_option("--pairs", options.pairs, "deals per pairing, instead of the event's")
+        ->check(CLI::Range(1, most));
+    app.add_option("--concurrency", options.concurrency, "games at once, instead of the event's")
+        ->check(CLI::Range(1, 1024));
+}
+
+tournament::EventConfig read_event(const EventOptions& options) {
+    tournament::EventConfig event = tournament::read_event_file(options.file, program_folder());
+    if (options.seed) {
+        event.seed = *options.seed;
+        event.seed_was_random = false;
+    }
+    if (options.pairs) event.pairs = *options.pairs;
+    if (options.concurrency) event.concurrency = *options.concurrency;
+    return event;
+}
+
+std::string program_folder() {
+    std::error_code error;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+    return error ? "" : program.parent_path().string();
+}
+
+}  // namespace banqi::commands

@@ -1,0 +1,45 @@
+#include "commands/results_option.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "commands/run_progress.hpp"
+#include "tournament/event_file.hpp"
+#include "tournament/journal.hpp"
+#include "tournament/results_folder.hpp"
+#include "tournament/schedule.hpp"
+
+namespace banqi::commands {
+
+tournament::EventConfig read_results_event(const std::string& folder) {
+    const std::string path = tournament::event_path(folder);
+    if (!std::filesystem::exists(path))
+        throw UserError({folder, 0, 0},
+                        "no event.yaml: expected a results folder, as `arbiter run` writes it");
+    return tournament::read_recorded_event(path);
+}
+
+statistics::EventTally tally_results(const std::string& folder) {
+    // Records from elsewhere have no event beside them.
+    const bool has_event = std::filesystem::exists(tournament::event_path(folder));
+    statistics::EventTally tally(has_event ? rule_names(read_results_event(folder))
+                                           : std::vector<std::string>{});
+    tournament::read_journal(folder,
+                             [&](const GameRecord& record, const Place&) { tally.add(record); });
+    return tally;
+}
+
+GameRecord find_record(const std::string& folder, const std::string& game_id) {
+    std::optional<GameRecord> found;
+    tournament::read_journal(folder, [&](const GameRecord& record, const Place&) {
+        if (record.id == game_id) found = record;
+    });
+    if (found) return *found;
+    // A wrong id is told apart from a game not yet played.
+    (void)tournament::parse_game_id(read_results_event(folder), game_id);
+    throw UserError({folder, 0, 0}, fmt::format("game '{}' has not been played yet", game_id));
+}
+
+}  // namespace banqi::commands

@@ -1,0 +1,22 @@
+// What the commands that read results folders share.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "records/game_record.hpp"
+#include "statistics/tally.hpp"
+#include "tournament/event.hpp"
+
+namespace banqi::commands {
+
+// The event recorded in a results folder. Throws UserError.
+tournament::EventConfig read_results_event(const std::string& folder);
+
+// Counts every game of the folder's journal, rule sets in the event's order. Throws UserError.
+statistics::EventTally tally_results(const std::string& folder);
+
+// The record of one game. Throws UserError, with the nearest reason, if it is not there.
+GameRecord find_record(const std::string& folder, const std::string& game_id);
+
+}  // namespace banqi::commands

@@ -1,0 +1,99 @@
+#include "commands/run_progress.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <system_error>
+
+#include "report/crosstable_data.hpp"
+#include "report/crosstable_text.hpp"
+#include "tournament/results_folder.hpp"
+
+namespace banqi::commands {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t line_width = 79;
+constexpr auto plain_line_interval = 5s;
+constexpr auto tables_interval = 30s;
+
+}  // namespace
+
+std::vector<std::string> rule_names(const tournament::EventConfig& event) {
+    std::vector<std::string> names;
+    for (const Rules& rules : event.rules) names.push_back(rules.name);
+    return names;
+}
+
+RunProgress::RunProgress(const tournament::EventConfig& event, std::string folder, Output output)
+    : folder_(std::move(folder)),
+      output_(output),
+      on_terminal_(isatty(STDERR_FILENO) == 1),
+      tally_(rule_names(event)) {}
+
+void RunProgress::start(std::uint64_t total) {
+    progress_.total = total;
+    progress_.played = 0;
+    started_ = Clock::now();
+    next_line_ = started_ + (on_terminal_ ? 0s : plain_line_interval);
+    next_tables_ = started_ + tables_interval;
+}
+
+void RunProgress::game_known(const GameRecord& record) {
+    tally_.add(record);
+    ++progress_.done;
+    ++progress_.played;
+}
+
+void RunProgress::game_void(std::string_view id, std::string_view reason) {
+    print_line(fmt::format("void: {}: {}\n", id, reason));
+}
+
+void RunProgress::time_passed() {
+    const auto now = Clock::now();
+    if (now >= next_tables_) {
+        next_tables_ = now + tables_interval;
+        try {
+            write_crosstables();
+        } catch (const std::system_error&) {
+            // The tables can be rebuilt from the journal at any time; the games go on.
+        }
+    }
+    if (output_ == Output::quiet || now < next_line_) return;
+    next_line_ = now + (on_terminal_ ? 0s : plain_line_interval);
+    progress_.elapsed = now - started_;
+    const std::string line = report::progress_line(progress_, tally_.all, line_width);
+    if (on_terminal_) {
+        std::fputs(fmt::format("\r{:<{}}", line, line_width).c_str(), stderr);
+        line_open_ = true;
+    } else {
+        std::fputs((line + "\n").c_str(), stderr);
+    }
+}
+
+std::string RunProgress::write_crosstables() const {
+    const auto tables = statistics::make_crosstables(tally_);
+    const std::string text = report::crosstable_text(tables);
+    using tournament::crosstable_path;
+    tournament::replace_file(crosstable_path(folder_, "txt"), text);
+    tournament::replace_file(crosstable_path(folder_, "csv"), report::crosstable_csv(tables));
+    tournament::replace_file(crosstable_path(folder_, "json"), report::crosstable_json(tables));
+    return text;
+}
+
+void RunProgress::finish() {
+    if (on_terminal_ && output_ == Output::normal) next_line_ = {};
+    time_passed();
+    if (line_open_) std::fputs("\n", stderr);
+    line_open_ = false;
+}
+
+void RunProgress::print_line(const std::string& line) {
+    if (line_open_) std::fputs("\n", stderr);
+    line_open_ = false;
+    std::fputs(line.c_str(), stderr);
+}
+
+}  // namespace banqi::commands
