@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -101,6 +102,7 @@ EngineProcess EngineProcess::launch(const LaunchSpec& spec) {
     if (!spec.stderr_file.empty()) engine.stderr_ = std::move(errors);
     engine.pidfd_ = UniqueFd(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
     if (!engine.pidfd_.is_open()) throw_errno("pidfd of an engine");
+    engine.channel_.watch_exit(engine.pidfd_.get());
     return engine;
 }
 
@@ -144,6 +146,7 @@ Exit EngineProcess::stop(std::chrono::milliseconds grace) {
     ::kill(-pid_, SIGKILL);
     ended_ = peek_exit(pid_, 0);
     bury(pid_);
+    channel_.watch_exit(-1);
     pidfd_.close();
     trim_stderr();
     stderr_.close();
@@ -171,8 +174,8 @@ EngineProcess::Wait EngineProcess::wait_for_exit(Deadline deadline) {
                                   pollfd{output_open ? channel_.output_fd() : -1, POLLIN, 0},
                                   pollfd{stop_fd_, POLLIN, 0}};
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
-        const int timeout = static_cast<int>(std::max<std::int64_t>(left.count(), 0));
-        const int ready = ::poll(fds.data(), fds.size(), timeout);
+        const auto timeout = std::clamp<std::chrono::milliseconds>(left, 0ms, 1h);
+        const int ready = ::poll(fds.data(), fds.size(), static_cast<int>(timeout.count()));
         if (fds[0].revents != 0 && ready > 0) return Wait::exited;
         if (fds[2].revents != 0 && ready > 0) return Wait::stopped;
         if (fds[1].revents != 0 && ready > 0) output_open = channel_.discard_output();

@@ -126,22 +126,29 @@ std::optional<ChannelError> LineChannel::wait_and_fill(Deadline deadline, bool w
     }
     const Ready ready = wait(deadline, want_write);
     if (ready.stop) return ChannelError::stopped;
-    if (ready.output) fill();
-    if (ready.output || ready.input || Clock::now() < deadline) return std::nullopt;
+    if (ready.output) {
+        fill();
+    } else if (ready.exited) {
+        at_end_ = true;
+    }
+    if (ready.exited || ready.output || ready.input || Clock::now() < deadline) return std::nullopt;
     return ChannelError::timeout;
 }
 
 LineChannel::Ready LineChannel::wait(Deadline deadline, bool want_write) const {
     // ppoll skips negative descriptors.
-    std::array<pollfd, 3> fds{pollfd{from_engine_.get(), POLLIN, 0}, pollfd{stop_fd_, POLLIN, 0},
-                              pollfd{want_write ? to_engine_.get() : -1, POLLOUT, 0}};
+    std::array<pollfd, 4> fds{pollfd{from_engine_.get(), POLLIN, 0}, pollfd{stop_fd_, POLLIN, 0},
+                              pollfd{want_write ? to_engine_.get() : -1, POLLOUT, 0},
+                              pollfd{exit_fd_, POLLIN, 0}};
     const timespec left = time_left(deadline);
     if (::ppoll(fds.data(), fds.size(), &left, nullptr) < 0) {
         if (errno != EINTR) throw_errno("wait for an engine");
         return {};
     }
-    return {
-        .stop = fds[1].revents != 0, .output = fds[0].revents != 0, .input = fds[2].revents != 0};
+    return {.stop = fds[1].revents != 0,
+            .output = fds[0].revents != 0,
+            .input = fds[2].revents != 0,
+            .exited = fds[3].revents != 0};
 }
 
 void LineChannel::fill() {

@@ -22,7 +22,7 @@ using Deadline = Clock::time_point;
 
 enum class ChannelError {
     timeout,          // the deadline passed
-    closed,           // end of file from the engine, or it no longer reads
+    closed,           // end of file from the engine, it no longer reads, or it has exited
     line_too_long,    // more than max_line_bytes without a line's end
     too_much_output,  // more than max_request_bytes since begin_request()
     stopped,          // the stop descriptor is readable: the arbiter must end now
@@ -40,6 +40,10 @@ class LineChannel {
 
     // Both descriptors must be O_NONBLOCK. stop_fd is borrowed and may be -1.
     LineChannel(UniqueFd from_engine, UniqueFd to_engine, int stop_fd = -1);
+
+    // exit_fd (a pidfd, borrowed; -1 for none) is readable once the engine has exited. Then what it
+    // wrote is still read, but a helper that holds its pipes open no longer hides the end.
+    void watch_exit(int exit_fd) { exit_fd_ = exit_fd; }
 
     // The next complete line without "\n" and one "\r" before it; any bytes. The view is valid
     // until the next call of any function. Lines already buffered come before any error; a half
@@ -73,6 +77,7 @@ class LineChannel {
         bool stop = false;
         bool output = false;
         bool input = false;
+        bool exited = false;
     };
 
     void fill();
@@ -83,6 +88,7 @@ class LineChannel {
     UniqueFd from_engine_;
     UniqueFd to_engine_;
     int stop_fd_;
+    int exit_fd_ = -1;
     std::unique_ptr<char[]> buffer_;
     std::size_t capacity_;
     std::size_t begin_ = 0;          // first byte not yet handed out

@@ -52,6 +52,16 @@ TEST_CASE("helpers die with their engine, however they hide") {
     CHECK(is_gone(helper));
 }
 
+TEST_CASE("a helper that holds the pipes does not hide that the engine is dead") {
+    const NothingLeft check;
+    EngineProcess engine = EngineProcess::launch(fake_child("helper"));
+    CHECK(read(engine.channel()) != "[timeout]");
+    ::kill(engine.pid(), SIGSEGV);
+    SECTION("from read_line") { CHECK(read(engine.channel()) == "[closed]"); }
+    SECTION("from send") { CHECK(send(engine.channel(), std::string(1 << 20, 'x')) == "closed"); }
+    CHECK(to_string(engine.stop(patience)) == "signal 11 (SIGSEGV)");
+}
+
 TEST_CASE("the end of one engine leaves another's daemon alone") {
     const NothingLeft check;
     EngineProcess host = EngineProcess::launch(fake_child("helper-daemon"));
