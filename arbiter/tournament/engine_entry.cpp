@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 12> engine_keys{
 constexpr std::array<std::string_view, 3> later_keys{"nodes", "options", "memory_mb"};
 constexpr std::array<std::string_view, 1> later_restarts{"never"};
 constexpr std::array<std::string_view, 1> later_isolations{"bwrap"};
-constexpr std::array<std::string_view, 3> protocols{"mgtp", "mgtp+", "uci"};
+constexpr std::array<std::string_view, 2> protocols{"mgtp", "mgtp+"};
 constexpr std::string_view command_expected = "a list: a program, then its arguments";
 
 std::vector<std::string> read_command(const YamlNode& node, const EngineContext& context) {
@@ -83,15 +83,10 @@ match::OptionalCommands read_send(const YamlNode& node) {
 }
 
 match::Dialect read_protocol(const YamlNode& node) {
-    switch (read_choice(node, "protocol", protocols)) {
-        case 0:
-            return match::Dialect::mgtp;
-        case 1:
-            return match::Dialect::mgtp_plus;
-        default:
-            throw UserError(node.place,
-                            "protocol 'uci' is not supported yet; expected mgtp or mgtp+");
-    }
+    if (node.text == "uci")
+        throw UserError(node.place, "protocol 'uci' is not supported yet; expected mgtp or mgtp+");
+    const bool is_classic = read_choice(node, "protocol", protocols) == 0;
+    return is_classic ? match::Dialect::mgtp : match::Dialect::mgtp_plus;
 }
 
 void check_time(const EngineSpec& engine, const Place& place) {
@@ -104,7 +99,7 @@ void check_time(const EngineSpec& engine, const Place& place) {
 }  // namespace
 
 EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
-    const YamlMap map(node, "an engine", engine_keys);
+    const YamlMap map(node, "engine", engine_keys);
     for (const std::string_view key : later_keys)
         if (map.find(key) != nullptr)
             throw UserError(map.key_place(key), fmt::format("{} is not supported yet", key));

@@ -11,7 +11,7 @@ namespace banqi::tournament {
 namespace {
 
 constexpr std::array<std::string_view, 4> time_keys{"base", "increment", "per_move", "margin"};
-constexpr std::string_view rule_set_expected = "a rule set's name, or a map with preset and name";
+constexpr std::string_view rule_set_expected = "a preset's name, or a map with preset and name";
 
 // Rule texts are checked by the rules layer, which knows no places.
 template <typename Function>
@@ -37,10 +37,11 @@ Rules base_rules(const YamlMap& map) {
     }
     for (const std::string_view field : rule_fields())
         if (map.find(field) == nullptr)
-            throw UserError(map.place(),
-                            fmt::format("missing key 'preset' of a rule set (or else '{}': without "
-                                        "a preset every field is needed)",
-                                        field));
+            throw UserError(
+                map.place(),
+                fmt::format("missing key 'preset' (or '{}': a rule set without a preset "
+                            "needs every field)",
+                            field));
     return {};
 }
 
@@ -62,9 +63,9 @@ void check_rule_set_name(const YamlMap& map, const Rules& rules) {
 Rules read_rule_set(const YamlNode& node) {
     if (node.type == YamlNode::Type::scalar)
         return located(node.place, [&] { return preset(node.text); });
-    if (node.type != YamlNode::Type::map) refuse_value(node, "a rule set", rule_set_expected);
+    if (node.type != YamlNode::Type::map) refuse_value(node, "rule set", rule_set_expected);
 
-    const YamlMap map(node, "a rule set", rule_set_keys());
+    const YamlMap map(node, "rule set", rule_set_keys());
     Rules rules = base_rules(map);
     for (const std::string_view field : rule_fields()) {
         const YamlNode* value = map.find(field);

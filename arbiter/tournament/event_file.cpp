@@ -108,7 +108,7 @@ std::vector<match::EngineSpec> read_engines(const YamlNode& node, const EngineCo
 EventConfig read_event(const YamlNode& root, EngineContext context) {
     if (root.type == YamlNode::Type::empty)
         throw UserError(root.place, "the file is empty; expected an event");
-    const YamlMap map(root, "an event", event_keys);
+    const YamlMap map(root, "event", event_keys);
     check_unsupported(map);
 
     EventConfig event;
@@ -138,13 +138,14 @@ EventConfig parse(std::string_view yaml, const std::string& file_name,
 }
 
 std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text;
-    if (file) text.assign(std::istreambuf_iterator<char>(file), {});
-    if (!file || file.bad())
+    const auto refuse = [&](int code) {
         throw UserError(Place{path}, fmt::format("cannot read the event file: {}",
-                                                 std::generic_category().message(errno)));
-    return text;
+                                                 std::generic_category().message(code)));
+    };
+    if (fs::is_directory(path)) refuse(EISDIR);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) refuse(errno);
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/text.hpp"
 #include "tournament/engine_words.hpp"
 
 namespace banqi::tournament {
@@ -23,6 +22,14 @@ void add(Settings& settings, std::string key, const Value& value) {
     settings.push_back({std::move(key), fmt::format("{}", value)});
 }
 
+// In quotes, so that where one word ends and the next begins counts too.
+std::string list(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += fmt::format("{}'{}'", text.empty() ? "" : ", ", word);
+    return fmt::format("[{}]", text);
+}
+
 void add_time(Settings& settings, const std::string& key, const match::TimeControl& time) {
     add(settings, key + ".base", time.base.count());
     add(settings, key + ".increment", time.increment.count());
@@ -35,12 +42,11 @@ void add_engine(Settings& settings, const match::EngineSpec& engine) {
     std::vector<std::string> variables;
     for (const auto& [name, value] : engine.environment)
         variables.push_back(fmt::format("{}={}", name, value));
-    // Written as lists, so that where one word ends and the next begins counts too.
-    add(settings, key + ": command", fmt::format("['{}']", join(engine.command, "', '")));
+    add(settings, key + ": command", list(engine.command));
     add(settings, key + ": cwd", engine.folder);
-    add(settings, key + ": env", fmt::format("['{}']", join(variables, "', '")));
+    add(settings, key + ": env", list(variables));
     add(settings, key + ": protocol", word_of(engine.dialect));
-    add(settings, key + ": send", fmt::format("[{}]", join(words_of(engine.send), ", ")));
+    add(settings, key + ": send", list(words_of(engine.send)));
     add_time(settings, key + ": time", engine.time);
 }
 

@@ -42,9 +42,9 @@ std::string find_program(const std::string& command, const ProgramFolders& folde
     }
     if (exists) throw UserError(fmt::format("'{}' is not an executable file", command));
     if (fs::path(command).is_absolute()) throw UserError(fmt::format("no program '{}'", command));
-    throw UserError(fmt::format("no program '{}' beside the event file, beside the arbiter{}",
-                                command,
-                                command.find('/') == std::string::npos ? " or on PATH" : ""));
+    const bool is_bare = command.find('/') == std::string::npos;
+    throw UserError(fmt::format("no program '{}' in the event file's folder {}", command,
+                                is_bare ? "or the arbiter's, or on PATH" : "or the arbiter's"));
 }
 
 }  // namespace banqi::tournament

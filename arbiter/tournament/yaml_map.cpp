@@ -135,7 +135,7 @@ std::string describe(const YamlNode& node, std::string_view key) {
         case Type::empty:
             return fmt::format("{} has no value", key);
         case Type::scalar:
-            return fmt::format("bad {} '{}'{}", key, node.text, node.quoted ? " in quotes" : "");
+            return fmt::format("bad {} '{}'", key, node.text);
         case Type::list:
             return fmt::format("{} is a list", key);
         case Type::map:
@@ -158,16 +158,18 @@ std::string list_words(std::span<const std::string_view> words) {
 YamlNode parse_yaml(std::string_view text, const std::string& file) {
     refuse_control_characters(text, file);
     TreeBuilder builder(file);
-    std::istringstream stream{std::string(text)};
+    // The end marker makes an error of a quote that is never closed.
+    std::istringstream stream{fmt::format("{}{}...\n", text, text.ends_with('\n') ? "" : "\n")};
     try {
         YAML::Parser parser(stream);
         while (parser.HandleNextDocument(builder)) {
         }
     } catch (const YAML::Exception& error) {
+        const bool is_open_quote = error.msg == YAML::ErrorMsg::DOC_IN_SCALAR;
         throw UserError(Place{file, error.mark.line + 1, error.mark.column + 1},
-                        fmt::format("not YAML: {}", error.msg));
+                        is_open_quote ? "a quote is never closed" : "not YAML: " + error.msg);
     }
-    if (builder.root.place.line == 0) builder.root.place = {file, 1, 1};
+    if (builder.root.type == Type::empty) builder.root.place = {file, 1, 1};
     return std::move(builder.root);
 }
 
@@ -189,9 +191,12 @@ std::uint64_t read_number(const YamlNode& node, std::string_view key, const Numb
             if (*number >= range.least && *number <= range.most) return *number;
     const bool octal = node.text.size() > 1 && node.text[0] == '0' &&
                        node.text.find_first_not_of("0123456789") == std::string::npos;
+    const std::string_view form = node.quoted ? " without quotes"
+                                  : octal     ? " without leading zeros"
+                                              : "";
     refuse_value(node, key,
                  fmt::format("a whole number{} from {} to {}{}{}", range.unit, range.least,
-                             range.most, octal ? " without leading zeros" : "", range.or_else));
+                             range.most, form, range.or_else));
 }
 
 std::size_t read_choice(const YamlNode& node, std::string_view key,
@@ -234,7 +239,7 @@ const YamlNode* YamlMap::find(std::string_view key) const {
 
 const YamlNode& YamlMap::require(std::string_view key) const {
     if (const YamlNode* value = find(key)) return *value;
-    throw UserError(node_.place, fmt::format("missing key '{}' of {}", key, what_));
+    throw UserError(node_.place, fmt::format("missing key '{}'; every {} needs one", key, what_));
 }
 
 const Place& YamlMap::key_place(std::string_view key) const {

@@ -55,7 +55,7 @@ const std::vector<YamlNode>& read_list(const YamlNode& node, std::string_view ke
 // A map with known keys. Keeps a reference to the node.
 class YamlMap {
   public:
-    // Throws unless the node is a map without other keys. `what` names it: "time", "an engine".
+    // Throws unless the node is a map without other keys. `what` names it: "time", "engine".
     YamlMap(const YamlNode& node, std::string_view what, std::span<const std::string_view> known);
 
     // The value, or nullptr when the key is not there.

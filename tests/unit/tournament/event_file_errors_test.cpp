@@ -1,0 +1,110 @@
+#include "unit/tournament/event_text.hpp"
+
+using namespace banqi::tournament;
+
+// DESIGN 5: the traps of yaml-cpp.
+TEST_CASE("what YAML lets pass or breaks off at is refused in its place") {
+    check_all({
+        {7, "pairs: 3\npairs: 4", "8:1: duplicate key 'pairs'; first on line 7"},
+        {7, "pairs: \"3\"",
+         "7:8: bad pairs '3'; expected a whole number from 1 to 10000000 without quotes"},
+        {7, "---\nevent: other", "7:1: a second document; expected one in a file"},
+        {7, "pairs: &n 3", "7:8: anchors and aliases are not supported; write the value out"},
+        {7, "pairs: !!int 3", "7:8: tag 'tag:yaml.org,2002:int'; expected a value without tag"},
+        {7, "\tpairs: 3", "7:1: a tab; expected spaces"},
+        {7, "pairs:\t3", "7:7: a tab; expected spaces"},
+        {7, "pairs: 3 # \x04", "7:12: control character 0x04; expected text"},
+        {7, "pairs: [3", "8:1: not YAML: end of sequence flow not found"},
+        {7, "? [a]\n: 3", "7:3: bad key; expected a plain word"},
+        {1, "- event: e", "2:1: a second document; expected one in a file"},
+        {5, "  - { name: a, command: [/bin/sh], env: { A: 1, A: 2 } }",
+         "5:49: duplicate key 'A'; first on line 5"},
+        {7, "pairs: 3\n...\npairs: 4", "9:1: a second document; expected one in a file"},
+        {7, "null: 3", "7:1: bad key; expected a plain word"},
+        {7, "%YAML 1.2\npairs: 0", "8:1: a second document; expected one in a file"},
+        {7, "time: { margin: \"5", "8:1: a quote is never closed"},
+        {6, "  - name: b\n    command: [/bin/sh]\n    env:\n      A: \"x",
+         "11:1: a quote is never closed"},
+        {6, "  - name: b\n    command: [/bin/sh]\n    env:\n      A: 'x",
+         "11:1: a quote is never closed"},
+        {7, "#\n\n...\n---\n", "10:1: a second document; expected one in a file"},
+        {5, "  - { name: a, command: [\"\\0\"] }",
+         "5:26: command contains a zero byte; expected text"},
+    });
+}
+
+// FORMATS 3.
+TEST_CASE("unknown, missing and bad keys of an event are refused in their place") {
+    check_all({
+        {7, "pair: 3", "7:1: unknown key 'pair' (did you mean 'pairs'?)"},
+        {7, "pairs: 010",
+         "7:8: bad pairs '010'; expected a whole number from 1 to 10000000 without leading zeros"},
+        {7, "pairs: 1.5", "7:8: bad pairs '1.5'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: -1", "7:8: bad pairs '-1'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: 0", "7:8: bad pairs '0'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: 10000001",
+         "7:8: bad pairs '10000001'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: 0x10", "7:8: bad pairs '0x10'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: [3]", "7:8: pairs is a list; expected a whole number from 1 to 10000000"},
+        {7, "pairs: { n: 3 }", "7:8: pairs is a map; expected a whole number from 1 to 10000000"},
+        {7, "pairs:", "7:1: pairs has no value; expected a whole number from 1 to 10000000"},
+        {7, "pairs: ~", "7:1: pairs has no value; expected a whole number from 1 to 10000000"},
+        {7, "pairs: 1e3", "7:8: bad pairs '1e3'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: +3", "7:8: bad pairs '+3'; expected a whole number from 1 to 10000000"},
+        {7, "pairs: many", "7:8: bad pairs 'many'; expected a whole number from 1 to 10000000"},
+        {7, "concurrency: 0", "7:14: bad concurrency '0'; expected a whole number from 1 to 1024"},
+        {1, "", "2:1: missing key 'event'; every event needs one"},
+        {1, "event:", "1:1: event has no value; expected a name of letters, digits and . _ + -"},
+        {1, "event: a/b", "1:8: bad event 'a/b'; expected a name of letters, digits and . _ + -"},
+        {1, "event: two words",
+         "1:8: bad event 'two words'; expected a name of letters, digits and . _ + -"},
+        {1, "event: \"..\"", "1:8: bad event '..'; expected a name of letters, digits and . _ + -"},
+        {2, "", "1:1: missing key 'seed'; every event needs one"},
+        {2, "seed: randon",
+         "2:7: bad seed 'randon'; expected a whole number from 0 to 18446744073709551615, or "
+         "random"},
+        {2, "seed: 18446744073709551616",
+         "2:7: bad seed '18446744073709551616'; expected a whole number from 0 to "
+         "18446744073709551615, or random"},
+        {2, "seed: -7",
+         "2:7: bad seed '-7'; expected a whole number from 0 to 18446744073709551615, or random"},
+        {2, "seed: 007",
+         "2:7: bad seed '007'; expected a whole number from 0 to 18446744073709551615 without "
+         "leading zeros, or random"},
+        {7, "start: revealed", "7:8: start 'revealed' is not supported yet; expected dark"},
+        {7, "start: { file: starts.jsonl }",
+         "7:8: start from a file is not supported yet; expected dark"},
+        {7, "start: darc", "7:8: bad start 'darc'; expected dark"},
+        {7, "deals: sealed", "7:8: deals 'sealed' is not supported yet; expected open"},
+        {7, "deals: closed", "7:8: bad deals 'closed'; expected open"},
+        {7, "sprt: { elo0: 0 }", "7:1: sprt is not supported yet"},
+        {7, "format: round robin",
+         "7:9: bad format 'round robin'; expected round-robin or gauntlet (did you mean "
+         "'round-robin'?)"},
+        {7, "format: guantlet",
+         "7:9: bad format 'guantlet'; expected round-robin or gauntlet (did you mean 'gauntlet'?)"},
+        {7, "max_plies: 0",
+         "7:12: bad max_plies '0'; expected a whole number from 1 to 1000000, or none"},
+        {7, "time: 60000",
+         "7:7: bad time '60000'; expected a map with the keys base, increment, per_move, margin"},
+        {7, "time: { bse: 1 }", "7:9: unknown key 'bse' (did you mean 'base'?)"},
+        {7, "time: { base: -1 }",
+         "7:15: bad base '-1'; expected a whole number of milliseconds from 0 to 1000000000"},
+        {7, "time: { base: 1000000001 }",
+         "7:15: bad base '1000000001'; expected a whole number of milliseconds from 0 to "
+         "1000000000"},
+        {7, "time: { base: 0 }",
+         "7:7: no time limit for engine 'a', which could hang for ever; expected base or per_move "
+         "above 0"},
+        {7, "time: { base: 1s }",
+         "7:15: bad base '1s'; expected a whole number of milliseconds from 0 to 1000000000"},
+        {7, "limits: { reply: 0 }",
+         "7:18: bad reply '0'; expected a whole number of milliseconds from 1 to 1000000000"},
+        {7, "limits: { replies: 1 }", "7:11: unknown key 'replies'"},
+        {7, "fouls: { illegal: 1 }", "7:10: unknown key 'illegal'"},
+        {7, "fouls: { banned_move: true }",
+         "7:23: bad banned_move 'true'; expected a whole number from 0 to 1000000"},
+        {7, "<<: { pairs: 3 }", "7:1: unknown key '<<'"},
+        {4, "engine:", "4:1: unknown key 'engine' (did you mean 'engines'?)"},
+    });
+}
