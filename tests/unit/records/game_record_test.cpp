@@ -126,6 +126,9 @@ TEST_CASE("a broken line is refused with its place and what is wrong") {
     refuses("{" + start_text + R"(,"moves":[],"rules_text":"x order=up"})", "bad order 'up'");
     refuses("{" + start_text + R"(,"moves":[],"status":"draw:time"})",
             "unknown status 'draw:time'");
+    refuses("{" + start_text + R"(,"moves":[],"fouls":[{"ply":1,"seat":"red"}]})", "bad seat");
+    refuses("{" + start_text + R"(,"moves":[],"fouls":[{"ply":1,"seat":"first","kind":"time"}]})",
+            "bad kind 'time'");
     refuses("{" + start_text + R"(,"moves":[],"id":7})", "id: expected a string");
     refuses("{" + start_text + R"(,"moves":[],"deal_number":-1})",
             "deal_number: expected a whole number");
