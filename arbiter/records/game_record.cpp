@@ -130,7 +130,11 @@ std::vector<FoulRecord> read_fouls(const Reader& record, const Place& place) {
         const Reader foul(value.get_object(), place);
         const auto seat = parse_seat(owned(foul.text("seat")));
         if (!seat) record.refuse("fouls", "bad seat: expected first or second");
-        const bool banned = foul.text("kind") == ending_name(Ending::banned_move);
+        const auto kind = foul.text("kind").value_or("");
+        const bool banned = kind == ending_name(Ending::banned_move);
+        if (!banned && kind != ending_name(Ending::illegal_move))
+            record.refuse("fouls",
+                          fmt::format("bad kind '{}': expected illegal-move or banned-move", kind));
         fouls.push_back({foul.number("ply"), *seat,
                          banned ? Ending::banned_move : Ending::illegal_move,
                          owned(foul.text("tried")), owned(foul.text("played"))});

@@ -213,6 +213,7 @@ Rules parse_rules_text(std::string_view text) {
     const auto words = split_words_outside_brackets(text);
     if (words.empty() || !is_name(words[0]))
         throw UserError(fmt::format("bad rule set text '{}': expected a name, then fields", text));
+    if (words.size() == 1) return preset(words[0]);
     Rules rules;
     rules.name = words[0];
     for (const std::string_view word : std::span(words).subspan(1)) {

@@ -53,7 +53,8 @@ Rules preset(std::string_view name);
 // "mistboard order=taiwan chase=third-appearance repetition=appearances(3) no_progress=40
 // elimination=true", on one line, all fields.
 std::string to_text(const Rules& rules);
-// The reverse of to_text; fields left out keep their defaults. Throws UserError.
+// The reverse of to_text; fields left out keep their defaults. A name alone is the preset of that
+// name. Throws UserError.
 Rules parse_rules_text(std::string_view text);
 
 // The names of the fields that set_field takes.

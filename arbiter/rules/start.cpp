@@ -60,7 +60,7 @@ PieceCounts parse_bag(std::string_view text) {
         int count = 0;
         while (i < text.size() && text[i] >= '0' && text[i] <= '9' && count < square_count)
             count = count * 10 + (text[i++] - '0');
-        if (!piece || !is_face_up(*piece) || i == digits)
+        if (!piece || !is_face_up(*piece) || i == digits || count > square_count)
             throw UserError(
                 fmt::format("bag: bad text '{}': expected letters with counts, e.g. "
                             "K1P3k1",
@@ -70,7 +70,20 @@ PieceCounts parse_bag(std::string_view text) {
     return bag;
 }
 
+// Nothing for "first": then a flip must decide the colours.
+std::optional<Colour> parse_to_move(std::string_view text, bool can_flip) {
+    if (text == "first") {
+        if (!can_flip) throw UserError("to_move: 'first' needs a face-down tile");
+        return std::nullopt;
+    }
+    const auto colour = parse_colour(text);
+    if (!colour) throw UserError(fmt::format("to_move: '{}': expected first, red or black", text));
+    return colour;
+}
+
+// Nothing where no tile lies face-down.
 PieceCounts rest_of_full_set(const Position::Board& board) {
+    if (std::count(board.begin(), board.end(), Piece::hidden) == 0) return {};
     PieceCounts rest = full_set();
     const PieceCounts face_up = count_pieces(board);
     for (std::size_t p = 0; p < rest.size(); ++p) {
@@ -115,12 +128,7 @@ Start parse_start(const StartText& text) {
         throw UserError(fmt::format("bag: {} face-down tiles on the board, but {} in the {}",
                                     hidden, total(start.bag),
                                     text.bag ? "bag" : "rest of a full set"));
-    if (text.to_move != "first") {
-        start.to_move = parse_colour(text.to_move);
-        if (!start.to_move)
-            throw UserError(
-                fmt::format("to_move: '{}': expected first, red or black", text.to_move));
-    }
+    start.to_move = parse_to_move(text.to_move, hidden > 0);
     if (text.quiet_plies < 0) throw UserError("quiet: expected a number of plies, at least 0");
     start.quiet_plies = text.quiet_plies;
     return start;

@@ -41,7 +41,7 @@ struct StartText {
 };
 
 // Throws UserError, naming the key and the place in it. Without `deal` and `bag` the face-down
-// tiles are those of a full set that do not lie face-up, if their number fits.
+// tiles, if any, are those of a full set that do not lie face-up; their number must fit.
 Start parse_start(const StartText& text);
 
 std::string board_text(const Position::Board& board);
