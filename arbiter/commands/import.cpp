@@ -29,10 +29,10 @@ int run_import(int argc, const char* const* argv) {
     std::string format;
     std::vector<std::string> files;
     CLI::App app("Prints game records of another platform as lines that judge and compare read.");
-    app.add_option("FORMAT", format, "cdc: the CDC/TCGA platform's text record, one game a file")
+    app.add_option("FORMAT", format, "cdc: text records of the CDC/TCGA platform")
         ->required()
         ->check(CLI::IsMember({"cdc"}));
-    app.add_option("FILE", files, "the records; the file's name becomes the game's id")->required();
+    app.add_option("FILE", files, "one game each; the file's name becomes its id")->required();
     app.footer(
         "A broken record is told on stderr and left out; then the exit code is 1.\n"
         "example: arbiter import cdc records/*.txt > games.jsonl");

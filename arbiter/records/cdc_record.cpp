@@ -79,6 +79,7 @@ class CdcReader {
             refuse("bad players; expected '* <first> vs <second>'");
         record_.seats[0].name = trim(players.substr(0, vs));
         record_.seats[1].name = trim(players.substr(vs + 4));
+        if (record_.seats[1].name.empty()) refuse("no second player's name after 'vs'");
     }
 
     std::string read_bag() {
