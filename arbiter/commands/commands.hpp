@@ -23,6 +23,7 @@ int run_command_line(int argc, char** argv);
 
 int run_crosstable(int argc, const char* const* argv);
 int run_deal(int argc, const char* const* argv);
+int run_import(int argc, const char* const* argv);
 int run_judge(int argc, const char* const* argv);
 int run_perft(int argc, const char* const* argv);
 int run_play(int argc, const char* const* argv);

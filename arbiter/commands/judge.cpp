@@ -36,12 +36,12 @@ Position::Board last_board(const Start& start, const Timeline& timeline) {
     return board;
 }
 
-std::string verdict(const GameRecord& record, const Timeline& timeline) {
+std::string verdict(const GameRecord& record, const Timeline& timeline, SquareNames names) {
     const std::size_t judged = timeline.plies.size();
     if (timeline.rejected != Legality::legal)
         return fmt::format("ply {} {}: {} cannot be played", judged + 1,
                            timeline.rejected == Legality::banned ? "banned" : "illegal",
-                           to_string(timeline.rejected_ply));
+                           to_string(timeline.rejected_ply, names));
     std::string text = fmt::format("{} after ply {}", to_string(timeline.status), judged);
     if (judged < record.moves.size()) text += fmt::format(" of {} recorded", record.moves.size());
     return text;
@@ -59,7 +59,7 @@ void print_text(const GameRecord& record, const Rules& rules, const Timeline& ti
     fmt::print("{}\n", report::timeline_table(timeline, record.red, names));
     const auto end = report::board_diagram(last_board(record.start, timeline), names);
     fmt::print("{}\njudged    {}\n\n", report::side_by_side({{"end", end}}),
-               verdict(record, timeline));
+               verdict(record, timeline, names));
 }
 
 }  // namespace

@@ -29,8 +29,7 @@ int run_perft(int argc, const char* const* argv) {
     std::string mode;
     int depth = 0;
     CLI::App app("Counts the leaves of the game tree, without draw rules: depth and count.");
-    app.add_option("--board", board, "32 letters a1 b1 c1 d1 a2 … d8; X face-down, - empty")
-        ->required();
+    app.add_option("--board", board, "32 letters a1 b1 … d8; X face-down, - empty")->required();
     CLI::Option* with_deal = app.add_option("--deal", deal, "what lies face-down, - elsewhere");
     app.add_option("--to-move", to_move, "red, black, or first before the first flip")
         ->required()

@@ -54,6 +54,7 @@ void visit_lines(Input& input, const std::function<void(const GameRecord&, const
 
 std::string read_whole(const std::string& file) {
     Input input(file);
+    if (input.is_journal()) throw UserError({file, 0, 0}, "is a folder; expected a file");
     return {std::istreambuf_iterator<char>(input.stream()), {}};
 }
 

@@ -197,6 +197,7 @@ GameRecord parse_game_record(std::string_view line, const Place& place) {
     record.banned_met = reader.number("banned_met");
     record.fouls = read_fouls(reader, place);
     record.timing = read_timing(reader);
+    if (const json::value* cdc = reader.find("cdc")) record.cdc = json::serialize(*cdc);
     return record;
 }
 

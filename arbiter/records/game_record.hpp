@@ -61,6 +61,7 @@ struct GameRecord {
     int banned_met = 0;
     std::vector<FoulRecord> fouls;
     Timing timing;
+    std::string cdc;  // a JSON object: what else a CDC record had, so that it can be written again
 };
 
 // The seat that plays red: from the side to move at the start, or from what the first flip showed.

@@ -92,6 +92,7 @@ std::string to_json_line(const GameRecord& record) {
         {"fouls", fouls_json(record.fouls)},
         {"timing", timing_json(record.timing)},
     };
+    if (!record.cdc.empty()) object["cdc"] = json::parse(record.cdc);
     return json::serialize(object);
 }
 
