@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 #include "rules/capture.hpp"
 
@@ -25,6 +26,22 @@ int flip_score(const Position& position, Square square) {
     const SquareSet near = neighbours(square);
     return 2 * std::popcount(near & position.face_up(own)) -
            3 * std::popcount(near & position.face_up(other(own)));
+}
+
+int distance(Square a, Square b) {
+    return std::abs(file_of(a) - file_of(b)) + std::abs(rank_of(a) - rank_of(b));
+}
+
+// Steps from the piece on `square` to the nearest enemy that it could take; the board's size if
+// there is none. A cannon takes from afar and need not go anywhere.
+int steps_to_prey(const Position& position, RankOrder order, Square square) {
+    const Piece piece = position.at(square);
+    int nearest = square_count;
+    for_each_square(position.face_up(other(colour_of(piece))), [&](Square target) {
+        if (takes_adjacent(order, kind_of(piece), kind_of(position.at(target))))
+            nearest = std::min(nearest, distance(square, target));
+    });
+    return nearest;
 }
 
 }  // namespace
@@ -84,8 +101,11 @@ int greedy_score(const protocol::BotTurn& turn, Action action) {
         return 2 + flip_score(position, action.from) - 2 * danger;
     }
     const Piece target = position.at(action.to);
-    const int gain = is_face_up(target) ? 2 * piece_value(kind_of(target)) + 1 : 0;
-    return gain - 2 * worst_loss(after(position, action), order, *position.to_move());
+    const Position next = after(position, action);
+    const int gain = is_face_up(target) ? 2 * piece_value(kind_of(target)) + 1
+                                        : steps_to_prey(position, order, action.from) -
+                                              steps_to_prey(next, order, action.to);
+    return gain - 2 * worst_loss(next, order, *position.to_move());
 }
 
 }  // namespace banqi

@@ -19,8 +19,8 @@ Position after(const Position& position, Action action);
 // The action with the highest score, ties drawn by the engine's seed.
 Action best_action(const protocol::BotTurn& turn, const std::function<int(Action)>& score);
 
-// The one-ply score that greedy plays by: the best capture, then safe squares, then the flip
-// that puts the fewest own pieces at risk.
+// The one-ply score that greedy plays by: the best capture, safe squares, the flip that puts the
+// fewest own pieces at risk, and a step towards something to take.
 int greedy_score(const protocol::BotTurn& turn, Action action);
 
 }  // namespace banqi
