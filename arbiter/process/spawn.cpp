@@ -136,9 +136,7 @@ pid_t run_launcher(bp::default_process_launcher& launcher, bp::error_code& error
     return pid;
 }
 
-void end_failed_child(pid_t pid) {
-    if (pid <= 0) return;
-    ::kill(pid, SIGKILL);
+void reap(pid_t pid) {
     while (::waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
     }
 }
@@ -160,12 +158,13 @@ pid_t spawn(const LaunchSpec& spec, const ChildStdio& stdio, const std::string& 
     try {
         pid = run_launcher(launcher, error, spec, setup);
     } catch (const boost::system::system_error& failure) {
-        // The program may run already, without a handle for it.
         error = failure.code();
+        // The program may run already, without a handle for it.
+        if (launcher.pid > 0) ::kill(launcher.pid, SIGKILL);
     }
     if (!error) return pid;
 
-    end_failed_child(launcher.pid);
+    if (launcher.pid > 0) reap(launcher.pid);
     const std::string what = fmt::format("cannot start '{}'", spec.command.front());
     if (is_machine_trouble(error.value())) {
         throw std::system_error(error.value(), std::generic_category(), what);
