@@ -208,7 +208,9 @@ class CdcReader {
 
     // Each side's clock as the stamps tell it; left empty where they do not fit the plies.
     void fill_timing() {
-        if (stamps_.size() != record_.moves.size() + 1 || !std::ranges::is_sorted(stamps_)) return;
+        if (stamps_.size() != record_.moves.size() + 1 ||
+            !std::is_sorted(stamps_.begin(), stamps_.end()))
+            return;
         record_.timing.clock_ms.fill(1000.0 * static_cast<double>(*seconds_));
         for (std::size_t i = 1; i < stamps_.size(); ++i) {
             const auto ms = static_cast<double>(stamps_[i] - stamps_[i - 1]);
