@@ -46,7 +46,7 @@ std::vector<GameRecord> read_games(const std::string& results) {
 
 // Starts a run and kills it after a while, at whatever point it is.
 void run_and_kill(const std::vector<std::string>& arguments, std::chrono::microseconds after) {
-    const std::string program = std::string(PROGRAM_DIR) + "/arbiter";
+    const std::string program = PROGRAM_DIR "/arbiter";
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child == 0) {

@@ -12,7 +12,7 @@ namespace banqi::match {
 struct ScriptedReply {
     std::string text;  // as an engine would answer genmove
     nanoseconds used = milliseconds{1};
-    std::optional<Fault> fault;  // instead of an answer
+    std::optional<Fault> fault = std::nullopt;  // instead of an answer
 };
 
 class ScriptedPlayer : public Player {
