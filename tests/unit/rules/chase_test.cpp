@@ -33,6 +33,8 @@ TEST_CASE("a chased piece that moves flees wherever it goes, another piece does 
 }
 
 TEST_CASE("a chase is over when its target does not run at once") {
+    CHECK(kinds("-G--/----/p---/--pP", "black", "a3-a2 b1-a1 c4-c5 d4-d3 a2-a3") ==
+          "quiet chase quiet quiet quiet");
     CHECK(kinds("-G--/----/p---/--pP", "black", "a3-a2 b1-a1 c4-c5 d4-d5 a2-a3") ==
           "quiet chase quiet chase quiet");
 }

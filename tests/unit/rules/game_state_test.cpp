@@ -47,6 +47,12 @@ TEST_CASE("another own ply starts the count of a cap anew") {
     CHECK(next("c3-d3 b4-c4 d3-c3 c4-b4 c3-b3 b4-c4") == "b3-b4 b3-c3");
 }
 
+TEST_CASE("an own capture starts the count of a cap anew") {
+    const Start start = set_up("----/----/--G-/--p-/----/----/----/npnR", "black");
+    const std::string captures = "d8-c8 b4-c4 c8-b8 c4-b4";
+    CHECK(banned("x chase=cap(2)", start, two_chases + captures) == "");
+}
+
 // RULES 5: "what the opponent does in between does not".
 TEST_CASE("a target that runs by capturing stays the same target") {
     const Start start = set_up("G---/r---/----/----/N---", "black");
@@ -104,6 +110,12 @@ TEST_CASE("a side that cannot do anything at the start has lost") {
     CHECK(GameState(preset("tcga"), set_up("Pg--/g---", "red")).status() ==
           Status{Ending::no_legal_move, Colour::black});
     CHECK(GameState(preset("tcga"), set_up("Pg--/g--X", "red", "p1")).status() == Status{});
+}
+
+// RULES 5, order of verdicts.
+TEST_CASE("a flip that leaves the other side nothing to do wins") {
+    CHECK(after("tcga", set_up("Xg--/g---", "black", "P1"), "a1(P)").status() ==
+          Status{Ending::no_legal_move, Colour::black});
 }
 
 // RULES 1: a tile shows what is left.

@@ -79,6 +79,10 @@ TEST_CASE("a cycle is one block of moves played often enough up to now") {
     CHECK_FALSE(moves(block + block + "a1-a2 d8-d7 a2-a1").has_cycle(3));
     CHECK_FALSE(moves(block + block + block + "b1-b2").has_cycle(3));
     CHECK(moves(block + block).has_cycle(2));
+    // A block of three plies is the other side's next time; six are a block again.
+    const std::string odd = "a1-a2 b1-b2 c1-c2 ";
+    CHECK_FALSE(moves(odd + odd + odd).has_cycle(3));
+    CHECK(moves(odd + odd + odd + odd + odd + odd).has_cycle(3));
     // Permuted moves are no block played again.
     CHECK_FALSE(moves(block + "d8-d7 a1-a2 d7-d8 a2-a1").has_cycle(2));
 }
