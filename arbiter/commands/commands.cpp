@@ -46,8 +46,8 @@ int print_overview() {
     fmt::print("Plays, judges and compares banqi (Chinese dark chess) games between engines.\n\n");
     fmt::print("usage: arbiter COMMAND [ARGUMENTS]\n\n");
     for (const Command& command : commands)
-        fmt::print("  {:<11}{}\n", command.name, command.summary);
-    fmt::print("  {:<11}{}\n", "help", "show this list, or the help of a command");
+        fmt::print("  {:<12}{}\n", command.name, command.summary);
+    fmt::print("  {:<12}{}\n", "help", "show this list, or the help of a command");
     fmt::print("\nexample: arbiter help judge\n");
     return 0;
 }

@@ -73,8 +73,8 @@ int run_reproduce(int argc, const char* const* argv) {
     std::string folder;
     std::string id;
     CLI::App app(
-        "Plays a recorded game again: the same engines, deal and seeds. Says `identical`, or the\n"
-        "first ply that differs. Exit code 1 if anything differs.");
+        "Plays a recorded game again, with the same engines, deal and seeds, and compares.\n"
+        "Prints `identical`, or the first ply that differs; exit code 1 if any does.");
     app.add_option("RESULTS", folder, "results folder")->required();
     app.add_option("--game", id, "game id: <rules>/<deal>/<first>/<second>")->required();
     app.footer("example: arbiter reproduce results/quick --game mistboard/1/greedy/chaser");

@@ -107,8 +107,11 @@ class CdcReader {
                 refuse(fmt::format("rank {} has {} squares; expected 4", rank, row.size()));
             board.insert(0, row);
         }
+        // Who moves stands on the next line; `first` is for boards with something to flip.
+        const std::string_view to_move = board.find('X') == std::string::npos ? "red" : "first";
         try {
-            record_.start = parse_start({.board = board, .deal = {}, .bag = bag});
+            record_.start =
+                parse_start({.board = board, .deal = {}, .bag = bag, .to_move = to_move});
         } catch (const UserError& error) {
             refuse(error.what());
         }

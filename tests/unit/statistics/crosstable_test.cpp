@@ -89,7 +89,24 @@ TEST_CASE("time is charged to the seat that used it") {
 }
 
 TEST_CASE("the table for people shows standings, endings, forfeits and times") {
-    CHECK(report::crosstable_text(make_crosstables(example())) == R"(TODO)");
+    CHECK(report::crosstable_text(make_crosstables(example())) ==
+          R"(x: 5 games, mean length 4.0 plies
+
+#  engine  points  games     %  W-D-L    SB  first  second       vs 1       vs 2     vs 3
+1  ben        2.5      3  83.3  2-1-0  3.75    2/2   0.5/1          -  1.5 1-1-0  1 1-0-0
+2  ann        2.5      4  62.5  2-1-1  1.25  1.5/2     1/2  0.5 0-1-1          -  2 2-0-0
+3  cyd          0      3   0.0  0-0-3  0.00    0/1     0/2    0 0-0-1    0 0-0-2        -
+
+wins      no-legal-move 1, eliminated 1, resign 1
+draws     repetition 1
+forfeits  time 1
+          cyd: time 1
+
+time (ms)  mean a ply  longest  least left  plies
+ben             2.333      4.0          80      6
+ann             2.500      4.0          80      8
+cyd             2.667      4.0          80      6
+)");
 }
 
 TEST_CASE("no games make an empty table, not a broken one") {
