@@ -106,6 +106,7 @@ std::string crosstable_json(const std::vector<Crosstable>& tables) {
         array.push_back(json::object{{"title", table.title},
                                      {"games", table.games},
                                      {"mean_plies", table.mean_plies},
+                                     {"banned_met", table.banned_met},
                                      {"endings", endings_json(table.endings)},
                                      {"engines", std::move(engines)}});
     }

@@ -97,6 +97,37 @@ std::string one_table(const Crosstable& table) {
     return text + "\n" + times(table);
 }
 
+// A line a rule set, so that what a rule changed stands in one column. The last table is over all.
+std::string rule_sets_side_by_side(const std::vector<Crosstable>& tables) {
+    TextTable text;
+    text.add_column("rule set", Align::left);
+    for (const char* heading : {"games", "decisive %", "no-progress", "repetition", "other draws",
+                                "forfeits", "mean plies", "banned met"})
+        text.add_column(heading, Align::right);
+    for (const Crosstable& table : tables) {
+        if (&table == &tables.back()) break;
+        const auto count = [&](Ending ending) {
+            return table.endings[static_cast<std::size_t>(ending)];
+        };
+        const auto total = [&](EndingClass kind) {
+            std::uint64_t sum = 0;
+            for (const Ending ending : all_endings())
+                if (class_of(ending) == kind) sum += count(ending);
+            return sum;
+        };
+        const std::uint64_t draws = total(EndingClass::draw);
+        text.add_row(
+            {table.title, std::to_string(table.games),
+             fmt::format("{:.1f}", 100 * static_cast<double>(table.games - draws) /
+                                       static_cast<double>(table.games)),
+             std::to_string(count(Ending::no_progress)), std::to_string(count(Ending::repetition)),
+             std::to_string(draws - count(Ending::no_progress) - count(Ending::repetition)),
+             std::to_string(total(EndingClass::forfeit)), fmt::format("{:.1f}", table.mean_plies),
+             std::to_string(table.banned_met)});
+    }
+    return text.text();
+}
+
 }  // namespace
 
 std::string points_text(double points) { return fmt::format("{}", points); }
@@ -108,6 +139,7 @@ std::string crosstable_text(const std::vector<Crosstable>& tables) {
         if (!text.empty()) text += "\n\n";
         text += one_table(table);
     }
+    if (tables.size() > 1) text += "\n\n" + rule_sets_side_by_side(tables);
     return text;
 }
 

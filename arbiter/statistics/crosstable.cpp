@@ -47,6 +47,7 @@ Crosstable make_crosstable(const Tally& tally) {
     table.title = tally.title;
     table.endings = tally.endings;
     table.games = tally.games;
+    table.banned_met = tally.banned_met;
     if (tally.games > 0)
         table.mean_plies = static_cast<double>(tally.plies) / static_cast<double>(tally.games);
     const std::vector<std::size_t> order = ranking(tally);

@@ -24,7 +24,8 @@ struct Crosstable {
     std::vector<CrosstableRow> rows;  // by points, then Sonneborn-Berger, wins, name
     EndingCounts endings{};
     std::uint64_t games = 0;
-    double mean_plies = 0;  // 0 without games
+    double mean_plies = 0;         // 0 without games
+    std::uint64_t banned_met = 0;  // plies at which the side to move had a banned move
 };
 
 Crosstable make_crosstable(const Tally& tally);

@@ -41,6 +41,7 @@ void Tally::add(const GameRecord& record) {
                                              engine_index(record.seats[1].name)};
     ++games;
     plies += record.moves.size();
+    banned_met += static_cast<std::uint64_t>(record.banned_met);
     ++endings[static_cast<std::size_t>(outcome.ending)];
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::size_t player = players[index(seat)];

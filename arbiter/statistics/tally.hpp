@@ -57,6 +57,7 @@ struct Tally {
     EndingCounts endings{};
     std::uint64_t games = 0;
     std::uint64_t plies = 0;
+    std::uint64_t banned_met = 0;  // plies at which the side to move had a banned move
 
     void add(const GameRecord& record);
 

@@ -109,6 +109,20 @@ cyd             2.667      4.0          80      6
 )");
 }
 
+TEST_CASE("several rule sets are shown side by side after the table over all") {
+    EventTally tally = example();
+    GameRecord draw = game("y", "ann", "ben", "draw:no-progress");
+    draw.banned_met = 3;
+    tally.add(draw);
+    const std::string text = report::crosstable_text(make_crosstables(tally));
+    CHECK(text.find("all rule sets: 6 games") != std::string::npos);
+    CHECK(text.ends_with(R"(
+rule set  games  decisive %  no-progress  repetition  other draws  forfeits  mean plies  banned met
+x             5        80.0            0           1            0         1         4.0           0
+y             1         0.0            1           0            0         0         4.0           3
+)"));
+}
+
 TEST_CASE("no games make an empty table, not a broken one") {
     CHECK(report::crosstable_text(make_crosstables(EventTally())) == "no finished games\n");
     CHECK(report::crosstable_json(make_crosstables(EventTally())) == "{\"tables\":[]}\n");
