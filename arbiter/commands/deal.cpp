@@ -11,6 +11,7 @@
 #include "commands/commands.hpp"
 #include "report/board_diagram.hpp"
 #include "rules/start.hpp"
+#include "tournament/seeds.hpp"
 
 namespace banqi::commands {
 namespace {
@@ -44,9 +45,10 @@ int run_deal(int argc, const char* const* argv) {
         seed = required_number(raw_seed, "--seed");
     } else {
         const Seed deal_number = required_number(number, "--deal");
-        if (deal_number == 0) throw UserError("deal: --deal: deals count from 1");
-        seed = derive(
-            fmt::format("deal/{}/{}", required_number(event_seed, "--event-seed"), deal_number));
+        if (deal_number == 0 || deal_number > 1'000'000'000)
+            throw UserError("deal: --deal: deals count from 1 to 1000000000");
+        seed = tournament::deal_seed(required_number(event_seed, "--event-seed"),
+                                     static_cast<int>(deal_number));
     }
     const Deal deal = shuffle_deal(seed);
     fmt::print("seed  {}\ndeal  {}\n\n{}\n", seed, deal_text(deal),

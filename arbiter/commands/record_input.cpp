@@ -7,7 +7,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "base/text.hpp"
+#include "tournament/results_folder.hpp"
 
 namespace banqi::commands {
 namespace {
@@ -21,7 +21,7 @@ class Input {
             return;
         }
         if (std::filesystem::is_directory(source)) {
-            name_ = (std::filesystem::path(source) / "games.jsonl").string();
+            name_ = tournament::journal_path(source);
             is_journal_ = true;
         }
         file_.open(name_, std::ios::binary);
@@ -38,18 +38,6 @@ class Input {
     std::ifstream file_;
 };
 
-void visit_lines(Input& input, const std::function<void(const GameRecord&, const Place&)>& visit) {
-    Place place{input.name(), 0, 0};
-    std::string line;
-    while (std::getline(input.stream(), line)) {
-        ++place.line;
-        if (input.is_journal() && input.stream().eof()) return;  // no newline: half-written
-        if (trim(line).empty()) continue;
-        visit(parse_game_record(line, place), place);
-    }
-    if (input.stream().bad()) throw UserError(place, "cannot be read on");
-}
-
 }  // namespace
 
 std::string read_whole(const std::string& file) {
@@ -59,12 +47,15 @@ std::string read_whole(const std::string& file) {
 }
 
 void for_each_record(const std::vector<std::string>& sources,
-                     const std::function<void(const GameRecord&, const Place&)>& visit) {
+                     const tournament::VisitRecord& visit) {
     // Line-wise reading of stdin is several times faster apart from C's stdio.
     std::ios::sync_with_stdio(false);
     for (const std::string& source : sources.empty() ? std::vector<std::string>{"-"} : sources) {
         Input input(source);
-        visit_lines(input, visit);
+        using tournament::LastLine;
+        tournament::read_records(
+            input.stream(), input.name(),
+            input.is_journal() ? LastLine::must_be_whole : LastLine::may_lack_newline, visit);
     }
 }
 

@@ -1,12 +1,11 @@
 // Reading recorded games from wherever the user points.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "records/game_record.hpp"
+#include "tournament/journal.hpp"
 
 namespace banqi::commands {
 
@@ -17,7 +16,6 @@ std::string read_whole(const std::string& file);
 // A source is a file of records, a results folder (its games.jsonl) or "-" for stdin; no source at
 // all means stdin. A half-written last line of a results folder is passed over, as a resumed run
 // does. Throws UserError with file and line.
-void for_each_record(const std::vector<std::string>& sources,
-                     const std::function<void(const GameRecord&, const Place&)>& visit);
+void for_each_record(const std::vector<std::string>& sources, const tournament::VisitRecord& visit);
 
 }  // namespace banqi::commands
