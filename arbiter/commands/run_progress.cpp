@@ -18,6 +18,7 @@ using namespace std::chrono_literals;
 constexpr std::size_t line_width = 79;
 constexpr auto plain_line_interval = 5s;
 constexpr auto tables_interval = 30s;
+constexpr auto print_interval = 5min;
 
 }  // namespace
 
@@ -39,6 +40,7 @@ void RunProgress::start(std::uint64_t total) {
     started_ = Clock::now();
     next_line_ = started_ + (on_terminal_ ? 0s : plain_line_interval);
     next_tables_ = started_ + tables_interval;
+    next_print_ = started_ + print_interval;
 }
 
 void RunProgress::game_known(const GameRecord& record) {
@@ -48,20 +50,31 @@ void RunProgress::game_known(const GameRecord& record) {
 }
 
 void RunProgress::game_void(std::string_view id, std::string_view reason) {
-    print_line(fmt::format("void: {}: {}\n", id, reason));
+    end_line();
+    std::fputs(fmt::format("void: {}: {}\n", id, reason).c_str(), stderr);
 }
 
 void RunProgress::time_passed() {
     const auto now = Clock::now();
-    if (now >= next_tables_) {
-        next_tables_ = now + tables_interval;
-        try {
-            write_crosstables();
-        } catch (const std::system_error&) {
-            // The tables can be rebuilt from the journal at any time; the games go on.
-        }
+    if (now >= next_tables_) update_tables(now);
+    if (output_ == Output::normal && now >= next_line_) show_progress(now);
+}
+
+void RunProgress::update_tables(Clock::time_point now) {
+    next_tables_ = now + tables_interval;
+    try {
+        const std::string text = write_crosstables();
+        if (output_ == Output::quiet || now < next_print_) return;
+        next_print_ = now + print_interval;
+        end_line();
+        std::fputs((text + "\n").c_str(), stdout);
+        std::fflush(stdout);
+    } catch (const std::system_error&) {
+        // The tables can be rebuilt from the journal at any time; the games go on.
     }
-    if (output_ == Output::quiet || now < next_line_) return;
+}
+
+void RunProgress::show_progress(Clock::time_point now) {
     next_line_ = now + (on_terminal_ ? 0s : plain_line_interval);
     progress_.elapsed = now - started_;
     const std::string line = report::progress_line(progress_, tally_.all, line_width);
@@ -84,16 +97,13 @@ std::string RunProgress::write_crosstables() const {
 }
 
 void RunProgress::finish() {
-    if (on_terminal_ && output_ == Output::normal) next_line_ = {};
-    time_passed();
-    if (line_open_) std::fputs("\n", stderr);
-    line_open_ = false;
+    if (on_terminal_ && output_ == Output::normal) show_progress(Clock::now());
+    end_line();
 }
 
-void RunProgress::print_line(const std::string& line) {
+void RunProgress::end_line() {
     if (line_open_) std::fputs("\n", stderr);
     line_open_ = false;
-    std::fputs(line.c_str(), stderr);
 }
 
 }  // namespace banqi::commands

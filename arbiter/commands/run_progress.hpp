@@ -11,7 +11,8 @@
 
 namespace banqi::commands {
 
-// Progress goes to stderr: one line rewritten on a terminal, a line now and then elsewhere.
+// Progress goes to stderr: one line rewritten on a terminal, a line now and then elsewhere. The
+// tables are written twice a minute, and printed every five.
 class RunProgress : public tournament::Observer {
   public:
     enum class Output { normal, quiet };
@@ -31,7 +32,9 @@ class RunProgress : public tournament::Observer {
   private:
     using Clock = std::chrono::steady_clock;
 
-    void print_line(const std::string& line);
+    void update_tables(Clock::time_point now);
+    void show_progress(Clock::time_point now);
+    void end_line();
 
     std::string folder_;
     Output output_;
@@ -41,6 +44,7 @@ class RunProgress : public tournament::Observer {
     Clock::time_point started_{};
     Clock::time_point next_line_{};
     Clock::time_point next_tables_{};
+    Clock::time_point next_print_{};
     bool line_open_ = false;
 };
 
