@@ -1,5 +1,7 @@
 #include "commands/event_option.hpp"
 
+#include <sys/auxv.h>
+
 #include <filesystem>
 #include <limits>
 
@@ -29,8 +31,11 @@ tournament::EventConfig read_event(const EventOptions& options) {
 }
 
 std::string program_folder() {
+    namespace fs = std::filesystem;
     std::error_code error;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+    fs::path program = fs::read_symlink("/proc/self/exe", error);
+    // Bare containers have no /proc: the name that the program was started by will do.
+    if (error) program = fs::canonical(reinterpret_cast<const char*>(getauxval(AT_EXECFN)), error);
     return error ? "" : program.parent_path().string();
 }
 

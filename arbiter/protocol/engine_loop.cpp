@@ -101,6 +101,8 @@ std::string EngineLoop::answer_request(const Request& request) {
         case Command::game_over:
         case Command::ready:
         case Command::time_settings:
+        case Command::time_control:
+        case Command::nodes:
         case Command::time_left:
         case Command::showboard:
             break;

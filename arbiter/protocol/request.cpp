@@ -14,7 +14,7 @@ struct Row {
     std::string_view name;
 };
 
-constexpr std::array<Row, 22> table{{
+constexpr std::array<Row, 24> table{{
     {Command::protocol_version, "protocol_version"},
     {Command::name, "name"},
     {Command::version, "version"},
@@ -37,6 +37,8 @@ constexpr std::array<Row, 22> table{{
     {Command::rules, "rules"},
     {Command::seed, "seed"},
     {Command::banned, "banned"},
+    {Command::time_control, "time_control"},
+    {Command::nodes, "nodes"},
 }};
 
 }  // namespace
@@ -110,6 +112,11 @@ Request banned_request(const ActionList& banned) {
         arguments += to_string(action);
     }
     return {Command::banned, arguments};
+}
+
+Request time_control_request(milliseconds base, milliseconds increment, milliseconds per_move) {
+    return {Command::time_control,
+            fmt::format("{} {} {}", base.count(), increment.count(), per_move.count())};
 }
 
 Request number_request(Command command, std::uint64_t number) {

@@ -41,6 +41,8 @@ enum class Command : int {
     rules = 100,
     seed = 101,
     banned = 102,
+    time_control = 103,
+    nodes = 104,
 };
 
 std::string_view command_name(Command command);
@@ -73,6 +75,8 @@ Request game_over_request(std::optional<Colour> winner);
 Request rules_request(const Rules& rules);
 Request seed_request(Seed seed);
 Request banned_request(const ActionList& banned);
+// Instead of time_settings where there is more than a main time.
+Request time_control_request(milliseconds base, milliseconds increment, milliseconds per_move);
 Request number_request(Command command, std::uint64_t number);
 
 }  // namespace banqi::protocol

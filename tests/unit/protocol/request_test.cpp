@@ -31,6 +31,9 @@ TEST_CASE("the extension tells the whole rule set and the banned moves, possibly
           "100 rules mistboard order=taiwan chase=third-appearance repetition=appearances(3) "
           "no_progress=40 elimination=true\n");
     CHECK(to_line(banned_request({})) == "102 banned\n");
+    CHECK(to_line(time_control_request(milliseconds{60000}, milliseconds{100}, milliseconds{0})) ==
+          "103 time_control 60000 100 0\n");
+    CHECK(to_line(number_request(Command::nodes, 20000)) == "104 nodes 20000\n");
     CHECK(to_line(banned_request({{0, 1}, {0, 4}})) == "102 banned a1-b1 a1-a2\n");
 }
 
