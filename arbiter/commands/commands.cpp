@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <cstdio>
 #include <string>
 #include <system_error>
@@ -12,6 +11,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "process/this_process.hpp"
 
 namespace banqi::commands {
 namespace {
@@ -79,7 +79,8 @@ int dispatch(int argc, char** argv) {
 int report(const std::exception& error, int exit_code) {
     // What was printed so far comes before the message where both go to one place.
     std::fflush(stdout);
-    fmt::print(stderr, "arbiter: {}\n", error.what());
+    // Not fmt::print, which throws where stderr is closed.
+    std::fputs(fmt::format("arbiter: {}\n", error.what()).c_str(), stderr);
     return exit_code;
 }
 
@@ -93,8 +94,9 @@ void flush_stdout() {
 std::span<const Command> all_commands() { return commands; }
 
 int run_command_line(int argc, char** argv) {
-    // A closed pipe must be an error we see, never a signal that ends a running event.
-    std::signal(SIGPIPE, SIG_IGN);
+    // Before any file is opened: where stdout or stderr is closed, what is printed must not go
+    // there.
+    process::prepare_this_process();
     try {
         const int exit_code = dispatch(argc, argv);
         flush_stdout();

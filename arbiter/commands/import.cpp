@@ -44,11 +44,12 @@ int run_import(int argc, const char* const* argv) {
             fmt::print("{}\n", to_json_line(import_cdc(file)));
         } catch (const UserError& error) {
             ++broken;
-            fmt::print(stderr, "arbiter: {}\n", error.what());
+            std::fputs(fmt::format("arbiter: {}\n", error.what()).c_str(), stderr);
         }
     }
     if (broken == 0) return 0;
-    fmt::print(stderr, "arbiter: {} of {} records left out\n", broken, files.size());
+    std::fputs(fmt::format("arbiter: {} of {} records left out\n", broken, files.size()).c_str(),
+               stderr);
     return 1;
 }
 

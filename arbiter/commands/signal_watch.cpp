@@ -15,10 +15,18 @@
 namespace banqi::commands {
 namespace {
 
+bool is_ignored(int signal) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    return action.sa_handler == SIG_IGN;
+}
+
+// What nohup, or a shell in the background, had ignored stays so: a signalfd would see it.
 sigset_t watched_signals() {
     sigset_t set;
     sigemptyset(&set);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&set, signal);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        if (!is_ignored(signal)) sigaddset(&set, signal);
     return set;
 }
 

@@ -78,8 +78,9 @@ OrFault<std::string> Dialogue::check_reply(const Reply& reply, Command command) 
     return std::string(reply.text);
 }
 
-// What is buffered before a request leaves can only be noise, or an answer to nothing.
+// What has come before a request leaves can only be noise, or an answer to nothing.
 std::optional<Fault> Dialogue::find_unasked_reply() {
+    process_.channel().take_arrived();
     while (const auto line = process_.channel().buffered_line()) {
         observer_.line_received(seat_, *line);
         if (const auto reply = protocol::parse_reply(*line))
@@ -96,8 +97,7 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
             return {limit.when_late,
                     fmt::format("no reply to {} within {:.1f} ms", command_name(command), ms)};
         case ChannelError::closed:
-            return {Ending::crash, fmt::format("at {}: {}", command_name(command),
-                                               to_string(process_.stop(time_to_die)))};
+            return {Ending::crash, fmt::format("at {}: {}", command_name(command), how_it_ended())};
         case ChannelError::line_too_long:
             return {Ending::too_much_output,
                     fmt::format("a line over {} bytes at {}", process::LineChannel::max_line_bytes,
@@ -110,6 +110,13 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
             throw Interrupted();
     }
     return {};
+}
+
+// An engine may have closed its pipes and live on; then no exit is told, least of all the one that
+// the arbiter's own signal causes.
+std::string Dialogue::how_it_ended() {
+    const auto exit = process_.wait_for_end(time_to_die);
+    return exit ? to_string(*exit) : "it closed its stdin or stdout";
 }
 
 Fault Dialogue::broken(Fault fault) {

@@ -48,6 +48,7 @@ class Dialogue {
     OrFault<std::string> check_reply(const protocol::Reply& reply, protocol::Command command) const;
     std::optional<Fault> find_unasked_reply();
     Fault channel_fault(process::ChannelError error, protocol::Command command, ReplyLimit limit);
+    std::string how_it_ended();
     Fault broken(Fault fault);
 
     process::EngineProcess process_;

@@ -84,8 +84,12 @@ OrFault<Done> EnginePlayer::tell(const ToldPly& ply) {
 void EnginePlayer::end(std::optional<Colour> winner) {
     if (!dialogue_) return;
     if (spec_.send.game_over && !dialogue_->is_broken()) {
-        // Whatever it answers, the game is over.
-        (void)dialogue_->ask(protocol::game_over_request(winner), reply_limit());
+        try {
+            // Whatever it answers, the game is over.
+            (void)dialogue_->ask(protocol::game_over_request(winner), reply_limit());
+        } catch (const Interrupted&) {
+            // So it is if the arbiter must stop: the result stands.
+        }
     }
     dialogue_->end(seat_.limits.quit);
     dialogue_.reset();

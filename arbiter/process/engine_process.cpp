@@ -138,6 +138,11 @@ std::optional<Exit> EngineProcess::exited() const {
     return peek_exit(pid_, WNOHANG);
 }
 
+std::optional<Exit> EngineProcess::wait_for_end(std::chrono::milliseconds most) {
+    if (!ended_) wait_for_exit(Clock::now() + most);
+    return exited();
+}
+
 Exit EngineProcess::stop(std::chrono::milliseconds grace) {
     if (ended_) return *ended_;
     channel_.close_input();

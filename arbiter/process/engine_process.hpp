@@ -51,6 +51,9 @@ class EngineProcess {
     // How the engine ended, if it has; does not wait.
     std::optional<Exit> exited() const;
 
+    // Waits for the engine to end by itself; nothing if it does not. Its output is thrown away.
+    std::optional<Exit> wait_for_end(std::chrono::milliseconds most);
+
     // Ends the engine and all it left behind; returns how the engine ended. Closes its stdin, waits
     // `grace` for it to go (less if the stop descriptor becomes readable), then SIGTERM, a short
     // wait, SIGKILL. An engine that has just closed its stdout is seldom dead already: a grace of

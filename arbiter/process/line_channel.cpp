@@ -84,6 +84,10 @@ std::optional<std::string_view> LineChannel::buffered_line() {
     return line;
 }
 
+void LineChannel::take_arrived() {
+    if (!at_end_ && !broken_) fill();
+}
+
 std::optional<ChannelError> LineChannel::send(std::string_view bytes, Deadline deadline) {
     if (!to_engine_.is_open()) return ChannelError::closed;
     while (!bytes.empty()) {

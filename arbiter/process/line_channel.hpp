@@ -3,7 +3,7 @@
 // Never blocks past a deadline, whatever the engine does, and never throws for what an engine does.
 // A system call that fails for another reason than the engine (EBADF, ENOMEM) is a
 // std::system_error. One thread at a time. In the steady state a request costs one write, and a
-// burst of lines one ppoll and one read; nothing is allocated.
+// burst of lines one ppoll and one read; take_arrived() adds a read. Nothing is allocated.
 #pragma once
 
 #include <chrono>
@@ -54,6 +54,9 @@ class LineChannel {
 
     // The next complete line if it is already buffered; no system call.
     [[nodiscard]] std::optional<std::string_view> buffered_line();
+
+    // Reads once what has arrived, without waiting, for buffered_line().
+    void take_arrived();
 
     // Writes all bytes, or says why not; what the engine writes meanwhile is buffered, so that it
     // can block on its own output without blocking this. An error may leave half a request written.

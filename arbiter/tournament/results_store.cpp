@@ -42,6 +42,8 @@ ResultsStore::ResultsStore(std::string folder, EventConfig& event, const VisitRe
     const Schedule schedule(event);
     done_.resize(schedule.size());
     journal_ = open_for_append(journal_path(folder_));
+    // At once: when it is needed, descriptors may have run out.
+    voids_ = open_for_append(voids_path(folder_));
     resume_journal(schedule, visit);
     replace_file(event_path(folder_), to_yaml(event));
 }
@@ -105,7 +107,6 @@ std::vector<std::string> ResultsStore::changed_programs(
 void ResultsStore::append(const GameRecord& record) { append_line(journal_, to_json_line(record)); }
 
 void ResultsStore::append_void(const std::string& game_id, const std::string& reason) {
-    if (voids_.get() < 0) voids_ = open_for_append(voids_path(folder_));
     append_line(voids_,
                 boost::json::serialize(boost::json::object{{"id", game_id}, {"reason", reason}}));
 }

@@ -31,8 +31,8 @@ class Run {
         std::vector<std::thread> slots;
         const auto count = std::min<std::uint64_t>(static_cast<std::uint64_t>(event_.concurrency),
                                                    schedule_.size() - store_.done_count());
-        running_slots_ = static_cast<int>(count);
-        for (std::uint64_t i = 0; i < count; ++i) slots.emplace_back([this] { run_slot(); });
+        for (std::uint64_t i = 0; i < count && start_slot(slots); ++i) {
+        }
         const std::exception_ptr sync_failure = watch();
         for (std::thread& slot : slots) slot.join();
         store_.sync();
@@ -59,6 +59,19 @@ class Run {
             lock.lock();
         }
         return nullptr;
+    }
+
+    // Where no further thread can be had, fewer games at once must do.
+    bool start_slot(std::vector<std::thread>& slots) {
+        const std::lock_guard lock(mutex_);
+        try {
+            slots.emplace_back([this] { run_slot(); });
+        } catch (const std::system_error&) {
+            if (slots.empty()) throw;
+            return false;
+        }
+        ++running_slots_;
+        return true;
     }
 
     void run_slot() {
