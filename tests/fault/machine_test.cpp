@@ -78,9 +78,9 @@ void check_starved(Program& arbiter, const Event& event) {
     for (const auto& [id, attempts] : voids) CHECK(attempts <= 3);
     const Journal journal = read_journal(event.out);
     CHECK(journal.forfeits == 0);
-    CHECK((exit_code == 0) == (journal.games == 24));
+    CHECK((exit_code == 0) == (journal.games == 8));
     CHECK(run_arbiter(event.command) == 0);
-    check_complete(event.out, 24);
+    check_complete(event.out, 8);
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ TEST_CASE("a file where the results folder should be is told") {
 
 TEST_CASE("out of descriptors: games are void and played again, nobody forfeits") {
     const rlim_t most = GENERATE(24, 32, 48);
-    const Event event(12);
+    const Event event(4);
     Program arbiter(event.command, [=] {
         const rlimit limit{most, most};
         setrlimit(RLIMIT_NOFILE, &limit);
@@ -146,7 +146,7 @@ TEST_CASE("out of descriptors: games are void and played again, nobody forfeits"
 
 TEST_CASE("out of processes: games are void and played again, nobody forfeits") {
     const rlim_t most = GENERATE(4, 10, 16);
-    const Event event(12);
+    const Event event(4);
     // The limit does not hold for root, and for an ordinary user it counts all else that is run.
     constexpr uid_t nobody_else = 61234;
     if (chown(event.folder.path().c_str(), nobody_else, nobody_else) != 0) {
