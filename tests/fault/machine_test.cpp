@@ -160,3 +160,23 @@ TEST_CASE("out of processes: games are void and played again, nobody forfeits") 
     });
     check_starved(arbiter, event);
 }
+
+TEST_CASE("a program that vanishes during the event makes games void, not lost") {
+    const Event event(4);
+    const std::string program = event.folder.path("engine");
+    std::filesystem::copy_file(PROGRAM_DIR "/fake_engine", program);
+    std::string text = event_text(4, 1, ", --do, late, \"300\"");
+    const std::string honest = "second, command: [fake_engine]";
+    text.replace(text.find(honest), honest.size(), "second, command: [./engine]");
+    event.folder.write("event.yaml", text);
+    Program arbiter(event.command);
+    wait_until([&] { return read_journal(event.out).games > 0; });
+    std::filesystem::rename(program, program + ".away");
+    CHECK(arbiter.wait() == 1);
+    CHECK(read_journal(event.out).forfeits == 0);
+    for (const auto& [id, attempts] : read_voids(event.out)) CHECK(attempts == 3);
+    CHECK(contains(arbiter.err(), "No such file or directory"));
+    std::filesystem::rename(program + ".away", program);
+    CHECK(run_arbiter(event.command) == 0);
+    check_complete(event.out, 8);
+}
