@@ -22,7 +22,8 @@ using match::GamePlan;
 using match::Limits;
 
 constexpr auto longest_game = 20s;
-constexpr int games_at_once = 8;
+constexpr std::size_t games_at_once = 8;
+constexpr std::size_t waits_at_once = 24;  // for limits: most of the time nothing happens
 constexpr int plies_of_next_game = 6;
 const Limits tight_limits{.start = 1000ms, .reply = 300ms, .quit = 200ms};
 const Limits generous_limits{.start = 60s, .reply = 60s, .quit = 200ms};
@@ -71,13 +72,19 @@ struct Table {
     std::array<EngineSpec, 2> engines;
     std::array<Limits, 2> limits;
     int max_plies = 0;
-    std::string rules = "mistboard";
+    std::string rules = "";
     Seed deal = 5;
 };
 
+Rules short_games() {
+    Rules rules = preset("mistboard");
+    rules.no_progress_plies = 10;
+    return rules;
+}
+
 GameRecord play(const Table& table, LinesSent& observer) {
     GamePlan plan;
-    plan.rules = preset(table.rules);
+    plan.rules = table.rules.empty() ? short_games() : preset(table.rules);
     plan.start = dark_start(shuffle_deal(table.deal));
     plan.time = {table.engines[0].time, table.engines[1].time};
     plan.engine_seeds = {11, 22};
@@ -152,7 +159,8 @@ std::vector<Played> play_all(const std::vector<FaultyGame>& games) {
     std::vector<Played> all(games.size());
     std::atomic<std::size_t> next = 0;
     std::vector<std::thread> threads;
-    for (int i = 0; i < games_at_once; ++i)
+    const bool waits = !games.empty() && games.front().patience == Patience::tight;
+    for (std::size_t i = 0; i < (waits ? waits_at_once : games_at_once); ++i)
         threads.emplace_back([&] {
             for (std::size_t n = next++; n < games.size(); n = next++)
                 all[n] = play_faulty(games[n], folder.path(std::to_string(n)));

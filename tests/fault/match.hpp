@@ -31,7 +31,7 @@ struct FaultyGame {
     std::string argument = "";
     Patience patience = Patience::generous;
     std::vector<std::string> opponent = {};  // further arguments of the other engine
-    std::string rules = "mistboard";
+    std::string rules = "";  // a preset; none: of mistboard a variant with short games
     Seed deal = 5;
 };
 

@@ -27,9 +27,9 @@ TEST_CASE("a banned chase loses as such") {
     const std::string rules = GENERATE("mistboard", "cap-7-rep3");
     const auto dialect = GENERATE(Dialect::mgtp, Dialect::mgtp_plus);
     const auto seat = GENERATE(Seat::first, Seat::second);
-    // Not every deal leads to a chase that lasts.
+    // Not every deal leads to a chase that lasts; one of these does.
     std::vector<FaultyGame> games;
-    for (Seed deal = 1; deal <= 15; ++deal)
+    for (Seed deal = 32; deal <= 36; ++deal)
         games.push_back({.behaviour = "banned",
                          .dialect = dialect,
                          .seat = seat,
