@@ -23,7 +23,7 @@ void add(Settings& settings, std::string key, const Value& value) {
 }
 
 // In quotes, so that where one word ends and the next begins counts too.
-std::string list(const std::vector<std::string>& words) {
+std::string spaced_list(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words)
         text += fmt::format("{}'{}'", text.empty() ? "" : ", ", word);
@@ -42,11 +42,11 @@ void add_engine(Settings& settings, const match::EngineSpec& engine) {
     std::vector<std::string> variables;
     for (const auto& [name, value] : engine.environment)
         variables.push_back(fmt::format("{}={}", name, value));
-    add(settings, key + ": command", list(engine.command));
+    add(settings, key + ": command", spaced_list(engine.command));
     add(settings, key + ": cwd", engine.folder);
-    add(settings, key + ": env", list(variables));
+    add(settings, key + ": env", spaced_list(variables));
     add(settings, key + ": protocol", word_of(engine.dialect));
-    add(settings, key + ": send", list(words_of(engine.send)));
+    add(settings, key + ": send", spaced_list(words_of(engine.send)));
     add_time(settings, key + ": time", engine.time);
 }
 
