@@ -12,6 +12,7 @@
 #include "rules/move.hpp"
 #include "rules/piece.hpp"
 #include "rules/rules.hpp"
+#include "rules/start.hpp"
 
 namespace banqi::protocol {
 
@@ -41,6 +42,7 @@ enum class Command : int {
     rules = 100,
     seed = 101,
     banned = 102,
+    board = 106,
 };
 
 std::string_view command_name(Command command);
@@ -72,6 +74,10 @@ Request time_left_request(Colour mover, milliseconds left);
 Request game_over_request(std::optional<Colour> winner);
 Request rules_request(const Rules& rules);
 Request seed_request(Seed seed);
+// The public part of a start: "<board> <red|black|first> <quiet> [<bag>]".
+Request board_request(const Start& start);
+// The reverse; nothing for another text.
+std::optional<Start> parse_board(std::string_view arguments);
 Request banned_request(const ActionList& banned);
 Request number_request(Command command, std::uint64_t number);
 
