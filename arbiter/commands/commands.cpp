@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::array commands{
     Command{"run", "play an event, or go on with it, and print the crosstable", run_run},
+    Command{"seal", "draw the secret key of an event with sealed deals", run_seal},
     Command{"play", "play one game of an event and show every ply", run_play},
     Command{"reproduce", "play a recorded game again and compare", run_reproduce},
     Command{"status", "say how far a run is", run_status},

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "tournament/engine_words.hpp"
+#include "tournament/results_folder.hpp"
 
 namespace banqi::tournament {
 namespace {
@@ -37,6 +38,12 @@ std::string time_text(const match::TimeControl& time) {
 std::string max_plies_text(const std::optional<int>& max_plies) {
     if (!max_plies) return "default";
     return *max_plies == 0 ? "none" : std::to_string(*max_plies);
+}
+
+// A file of starts is kept beside the event, under one name.
+std::string start_text(StartRule::Type type) {
+    if (type == StartRule::Type::file) return fmt::format("{{ file: {} }}", starts_file_name);
+    return std::string(to_text(type));
 }
 
 // The fields of the rule set's text form: "NAME order=taiwan …".
@@ -75,12 +82,12 @@ std::string engine_text(const match::EngineSpec& engine) {
 std::string to_yaml(const EventConfig& event) {
     std::string text =
         fmt::format("# Written by arbiter {}: the event as it was played.\n", arbiter_version());
-    text +=
-        fmt::format("event: {}\nseed: {}\ndeals: open\nrules:\n", quoted(event.name), event.seed);
+    text += fmt::format("event: {}\nseed: {}\ndeals: {}\nrules:\n", quoted(event.name), event.seed,
+                        to_text(event.deals));
     for (const Rules& rules : event.rules) text += rules_text(rules);
-    text += fmt::format("start: dark\nformat: {}\npairs: {}\nconcurrency: {}\nmax_plies: {}\n",
-                        to_text(event.format), event.pairs, event.concurrency,
-                        max_plies_text(event.max_plies));
+    text += fmt::format("start: {}\nformat: {}\npairs: {}\nconcurrency: {}\nmax_plies: {}\n",
+                        start_text(event.start.type), to_text(event.format), event.pairs,
+                        event.concurrency, max_plies_text(event.max_plies));
     text += fmt::format("time: {}\n", time_text(event.time));
     text +=
         fmt::format("limits: {{ start: {}, reply: {}, quit: {} }}\n", event.limits.start.count(),
