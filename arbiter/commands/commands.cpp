@@ -18,8 +18,10 @@ namespace {
 
 constexpr std::array commands{
     Command{"run", "play an event, or go on with it, and print the crosstable", run_run},
+    Command{"seal", "draw the secret key of an event with sealed deals", run_seal},
     Command{"play", "play one game of an event and show every ply", run_play},
     Command{"reproduce", "play a recorded game again and compare", run_reproduce},
+    Command{"verify", "check every deal, move and result of a results folder", run_verify},
     Command{"status", "say how far a run is", run_status},
     Command{"crosstable", "rebuild the crosstable of a results folder", run_crosstable},
     Command{"signature", "print one hash over all games of a results folder", run_signature},

@@ -29,7 +29,9 @@ int run_perft(int argc, const char* const* argv);
 int run_play(int argc, const char* const* argv);
 int run_reproduce(int argc, const char* const* argv);
 int run_run(int argc, const char* const* argv);
+int run_seal(int argc, const char* const* argv);
 int run_signature(int argc, const char* const* argv);
 int run_status(int argc, const char* const* argv);
+int run_verify(int argc, const char* const* argv);
 
 }  // namespace banqi::commands

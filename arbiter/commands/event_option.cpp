@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "tournament/event_file.hpp"
+#include "tournament/event_key.hpp"
 
 namespace banqi::commands {
 
@@ -27,6 +28,8 @@ tournament::EventConfig read_event(const EventOptions& options) {
     }
     if (options.pairs) event.pairs = *options.pairs;
     if (options.concurrency) event.concurrency = *options.concurrency;
+    if (event.deals == tournament::Deals::sealed)
+        event.key = tournament::read_secret_key(tournament::key_path(options.file));
     return event;
 }
 

@@ -20,7 +20,7 @@ struct EventOptions {
 // Adds EVENT, --seed, --pairs and --concurrency to the command line.
 void add_event_options(CLI::App& app, EventOptions& options);
 
-// Throws UserError.
+// With its key, from the file beside it, if its deals are sealed. Throws UserError.
 tournament::EventConfig read_event(const EventOptions& options);
 
 // The folder of the arbiter program; bots of ours lie beside it.

@@ -9,6 +9,7 @@
 #include "commands/commands.hpp"
 #include "commands/results_option.hpp"
 #include "rules/timeline.hpp"
+#include "tournament/event_key.hpp"
 #include "tournament/scheduled_play.hpp"
 
 namespace banqi::commands {
@@ -72,14 +73,20 @@ int report_comparison(const GameRecord& recorded, const GameRecord& played, bool
 int run_reproduce(int argc, const char* const* argv) {
     std::string folder;
     std::string id;
+    std::string key_file;
     CLI::App app(
         "Plays a recorded game again: same engines, deal and seeds; compares.\n"
         "Prints `identical`, or the first ply that differs; exit code 1 if any does.");
     app.add_option("RESULTS", folder, "results folder")->required();
     app.add_option("--game", id, "game id: <rules>/<deal>/<first>/<second>")->required();
+    app.add_option("--key", key_file, "EVENT.key, while sealed deals are not yet revealed");
     app.footer("example: arbiter reproduce results/quick --game mistboard/1/greedy/chaser");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;
-    const tournament::EventConfig event = read_results_event(folder);
+    const tournament::EventConfig event = read_results_event_and_key(folder, key_file);
+    if (event.deals == tournament::Deals::sealed && !event.key)
+        throw UserError(Place{folder},
+                        "the deals are sealed until the event is complete; give --key EVENT.key");
+    if (event.key) tournament::check_key(folder, *event.key);
     const GameRecord recorded = find_record(folder, id);
     if (!recorded.rules || !recorded.outcome)
         throw UserError({folder, 0, 0},

@@ -7,6 +7,7 @@
 
 #include "commands/run_progress.hpp"
 #include "tournament/event_file.hpp"
+#include "tournament/event_key.hpp"
 #include "tournament/journal.hpp"
 #include "tournament/results_folder.hpp"
 #include "tournament/schedule.hpp"
@@ -19,6 +20,21 @@ tournament::EventConfig read_results_event(const std::string& folder) {
         throw UserError({folder, 0, 0},
                         "no event.yaml: expected a results folder, as `arbiter run` writes it");
     return tournament::read_recorded_event(path);
+}
+
+tournament::EventConfig read_results_event_and_key(const std::string& folder,
+                                                   const std::string& key_file) {
+    tournament::EventConfig event = read_results_event(folder);
+    if (event.deals == tournament::Deals::open) {
+        if (!key_file.empty()) throw UserError(Place{folder}, "deals are open: there is no key");
+        return event;
+    }
+    if (!key_file.empty()) {
+        event.key = tournament::read_secret_key(key_file);
+    } else if (tournament::is_key_revealed(folder)) {
+        event.key = tournament::read_hex_file(tournament::revealed_key_path(folder));
+    }
+    return event;
 }
 
 statistics::EventTally tally_results(const std::string& folder) {

@@ -13,6 +13,12 @@ namespace banqi::commands {
 // The event recorded in a results folder. Throws UserError.
 tournament::EventConfig read_results_event(const std::string& folder);
 
+// The event with the key of its sealed deals: the one in `key_file`, or if that is "" the one that
+// the results reveal; with none where the deals are open or neither is there. The key is not
+// compared with its hash. Throws UserError.
+tournament::EventConfig read_results_event_and_key(const std::string& folder,
+                                                   const std::string& key_file);
+
 // Counts every game of the folder's journal, rule sets in the event's order. Throws UserError.
 statistics::EventTally tally_results(const std::string& folder);
 

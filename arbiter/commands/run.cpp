@@ -14,6 +14,7 @@
 #include "commands/run_progress.hpp"
 #include "commands/signal_watch.hpp"
 #include "match/fault.hpp"
+#include "tournament/event_key.hpp"
 #include "tournament/runner.hpp"
 
 namespace banqi::commands {
@@ -87,6 +88,8 @@ int play_event(EventConfig event, const std::string& folder, RunProgress::Output
     progress.start(total);
     const auto result = tournament::run_event(event, store, stop, progress);
     progress.finish();
+    if (event.key && store.done_count() + result.played == total)
+        tournament::reveal_key(folder, *event.key);
     const std::string table = progress.write_crosstables();
     if (output == RunProgress::Output::normal)
         fmt::print("{}\nresults in {}\n", table, store.folder());

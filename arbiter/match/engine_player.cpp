@@ -1,5 +1,7 @@
 #include "match/engine_player.hpp"
 
+#include <algorithm>
+
 #include "base/text.hpp"
 
 namespace banqi::match {
@@ -47,9 +49,24 @@ std::vector<Request> EnginePlayer::setup_requests(const Briefing& briefing) cons
         requests.push_back(protocol::rules_request(briefing.rules));
         requests.push_back(protocol::seed_request(briefing.seed));
     }
+    add_board_requests(briefing.start, requests);
     requests.push_back(protocol::time_settings_request(GameClock(spec_.time).shown()));
     requests.push_back({Command::ready, ""});
     return requests;
+}
+
+// A board that is not all face-down: in one request, or as flips, which are all that the classic
+// protocol has.
+void EnginePlayer::add_board_requests(const Start& start, std::vector<Request>& requests) const {
+    const auto is_hidden = [](Piece piece) { return piece == Piece::hidden; };
+    if (std::all_of(start.board.begin(), start.board.end(), is_hidden)) return;
+    if (speaks_extension()) {
+        requests.push_back(protocol::board_request(start));
+        return;
+    }
+    for (Square square = 0; square < square_count; ++square)
+        if (is_face_up(start.board[square]))
+            requests.push_back(protocol::echo_request({{square, square}, start.board[square]}));
 }
 
 OrFault<Answer> EnginePlayer::choose(const Turn& turn) {

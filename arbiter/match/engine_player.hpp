@@ -29,6 +29,7 @@ class EnginePlayer : public Player {
   private:
     bool speaks_extension() const { return spec_.dialect == Dialect::mgtp_plus; }
     std::vector<protocol::Request> setup_requests(const Briefing& briefing) const;
+    void add_board_requests(const Start& start, std::vector<protocol::Request>& requests) const;
     ReplyLimit reply_limit() const { return {seat_.limits.reply, Ending::no_reply}; }
 
     const EngineSpec& spec_;

@@ -9,13 +9,15 @@
 #include "protocol/reply.hpp"
 #include "records/outcome.hpp"
 #include "rules/rules.hpp"
+#include "rules/start.hpp"
 
 namespace banqi::match {
 
-// What a player is told before the game. Nothing in it depends on the deal.
+// What a player is told before the game: nothing of what lies face-down.
 struct Briefing {
     Rules rules;
     Seed seed = 0;
+    Start start;  // without its deal
 };
 
 struct Introduction {

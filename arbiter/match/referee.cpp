@@ -41,8 +41,9 @@ class Game {
   private:
     void begin(Seat seat) {
         if (outcome_) return;
-        auto introduction =
-            players_[index(seat)]->begin({plan_.rules, plan_.engine_seeds[index(seat)]});
+        Briefing briefing{plan_.rules, plan_.engine_seeds[index(seat)], plan_.start};
+        briefing.start.deal.reset();
+        auto introduction = players_[index(seat)]->begin(briefing);
         if (introduction.fault()) return lose(seat, *introduction.fault());
         record_.seats[index(seat)].reported_name = introduction.value().reported_name;
         record_.seats[index(seat)].reported_version = introduction.value().reported_version;

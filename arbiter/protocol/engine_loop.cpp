@@ -48,7 +48,8 @@ EngineLoop::EngineLoop(std::string name, ChooseAction choose)
     : name_(std::move(name)),
       choose_(std::move(choose)),
       rules_(preset("tcga")),
-      game_(rules_, unknown_start()),
+      start_(unknown_start()),
+      game_(rules_, start_),
       random_(0) {}
 
 std::string EngineLoop::answer(std::string_view line) {
@@ -67,12 +68,17 @@ std::string EngineLoop::answer_request(const Request& request) {
         case Command::known_command:
             return reply_line(request.command, find_command(request.arguments) ? "true" : "false");
         case Command::genmove:
+            is_ready_ = true;
+            if (const auto own = parse_colour(request.arguments)) learn_colour(*own);
             return generate_move();
         case Command::move:
         case Command::flip:
             return apply_echo(request);
         case Command::reset_board:
             reset();
+            break;
+        case Command::ready:
+            is_ready_ = true;
             break;
         case Command::quit:
             finished_ = true;
@@ -83,8 +89,10 @@ std::string EngineLoop::answer_request(const Request& request) {
             } catch (const UserError& error) {
                 return failure_line(request.command, error.what());
             }
-            game_ = GameState(rules_, unknown_start());
+            begin(start_);
             break;
+        case Command::board:
+            return set_up(request);
         case Command::seed:
             random_ = SplitMix64(parse_number(request.arguments).value_or(0));
             break;
@@ -99,7 +107,6 @@ std::string EngineLoop::answer_request(const Request& request) {
         case Command::num_repetition:
         case Command::num_moves_to_draw:
         case Command::game_over:
-        case Command::ready:
         case Command::time_settings:
         case Command::time_control:
         case Command::nodes:
@@ -127,13 +134,54 @@ std::string EngineLoop::generate_move() {
 
 std::string EngineLoop::apply_echo(const Request& request) {
     const auto ply = parse_echo(request);
-    if (!ply || !game_.is_possible(*ply)) return failure_line(request.command, "not possible here");
-    game_.apply(*ply);
+    const auto refusal = [&] { return failure_line(request.command, "not possible here"); };
+    if (!ply) return refusal();
+    if (!is_ready_ && request.command == Command::flip) {
+        const Square square = ply->action.from;
+        if (!game_.is_possible(*ply) || start_.board[square] != Piece::hidden) return refusal();
+        start_.board[square] = ply->shown;
+        --start_.bag[static_cast<std::size_t>(ply->shown)];
+        knows_turn_ = false;
+        begin(start_);
+        return reply_line(request.command, "");
+    }
+    if (knows_turn_) {
+        if (!game_.is_possible(*ply)) return refusal();
+        game_.apply(*ply);
+    }
+    plies_.push_back(*ply);
     return reply_line(request.command, "");
 }
 
+std::string EngineLoop::set_up(const Request& request) {
+    const auto start = parse_board(request.arguments);
+    if (!start) return failure_line(request.command, "no board");
+    start_ = *start;
+    begin(start_);
+    return reply_line(request.command, "");
+}
+
+void EngineLoop::begin(const Start& start) {
+    game_ = GameState(rules_, start);
+    plies_.clear();
+}
+
+// Flips that set up a board leave open who moves first; one's own colour at one's turn says it.
+void EngineLoop::learn_colour(Colour own) {
+    if (knows_turn_) return;
+    knows_turn_ = true;
+    start_.to_move = plies_.size() % 2 == 0 ? own : other(own);
+    const std::vector<Ply> plies = plies_;
+    begin(start_);
+    for (const Ply& ply : plies)
+        if (game_.is_possible(ply)) game_.apply(ply);
+}
+
 void EngineLoop::reset() {
-    game_ = GameState(rules_, unknown_start());
+    start_ = unknown_start();
+    begin(start_);
+    is_ready_ = false;
+    knows_turn_ = true;
     random_ = SplitMix64(0);
     bans_told_ = false;
 }

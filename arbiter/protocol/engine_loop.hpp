@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/random.hpp"
 #include "protocol/reply.hpp"
@@ -35,11 +36,18 @@ class EngineLoop {
     std::string answer_request(const Request& request);
     std::string generate_move();
     std::string apply_echo(const Request& request);
+    std::string set_up(const Request& request);
+    void begin(const Start& start);
+    void learn_colour(Colour own);
     void reset();
 
     std::string name_;
     ChooseAction choose_;
     Rules rules_;
+    Start start_;
+    std::vector<Ply> plies_;  // since the start
+    bool is_ready_ = false;   // after `ready` or `genmove`; flips before it set up the board
+    bool knows_turn_ = true;  // who is to move; not after a board that was set up by flips
     GameState game_;
     SplitMix64 random_;
     ActionList banned_;

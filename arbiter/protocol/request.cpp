@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace banqi::protocol {
@@ -14,7 +15,7 @@ struct Row {
     std::string_view name;
 };
 
-constexpr std::array<Row, 24> table{{
+constexpr std::array<Row, 25> table{{
     {Command::protocol_version, "protocol_version"},
     {Command::name, "name"},
     {Command::version, "version"},
@@ -39,6 +40,7 @@ constexpr std::array<Row, 24> table{{
     {Command::banned, "banned"},
     {Command::time_control, "time_control"},
     {Command::nodes, "nodes"},
+    {Command::board, "board"},
 }};
 
 }  // namespace
@@ -104,6 +106,26 @@ Request game_over_request(std::optional<Colour> winner) {
 Request rules_request(const Rules& rules) { return {Command::rules, to_text(rules)}; }
 
 Request seed_request(Seed seed) { return {Command::seed, std::to_string(seed)}; }
+
+Request board_request(const Start& start) {
+    const std::string bag = bag_text(start.bag);
+    return {Command::board, fmt::format("{} {} {}{}{}", board_text(start.board),
+                                        start.to_move ? colour_name(*start.to_move) : "first",
+                                        start.quiet_plies, bag.empty() ? "" : " ", bag)};
+}
+
+std::optional<Start> parse_board(std::string_view arguments) {
+    const auto words = split_words(arguments);
+    if (words.size() < 3 || words.size() > 4) return std::nullopt;
+    const auto quiet = parse_number(words[2]);
+    if (!quiet || *quiet > 1'000'000) return std::nullopt;
+    try {
+        return parse_start({words[0], std::nullopt, words.size() == 4 ? words[3] : "", words[1],
+                            static_cast<int>(*quiet)});
+    } catch (const UserError&) {
+        return std::nullopt;
+    }
+}
 
 Request banned_request(const ActionList& banned) {
     std::string arguments;

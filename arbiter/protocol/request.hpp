@@ -12,6 +12,7 @@
 #include "rules/move.hpp"
 #include "rules/piece.hpp"
 #include "rules/rules.hpp"
+#include "rules/start.hpp"
 
 namespace banqi::protocol {
 
@@ -43,6 +44,7 @@ enum class Command : int {
     banned = 102,
     time_control = 103,
     nodes = 104,
+    board = 106,
 };
 
 std::string_view command_name(Command command);
@@ -74,6 +76,10 @@ Request time_left_request(Colour mover, milliseconds left);
 Request game_over_request(std::optional<Colour> winner);
 Request rules_request(const Rules& rules);
 Request seed_request(Seed seed);
+// The public part of a start: "<board> <red|black|first> <quiet> [<bag>]".
+Request board_request(const Start& start);
+// The reverse; nothing for another text.
+std::optional<Start> parse_board(std::string_view arguments);
 Request banned_request(const ActionList& banned);
 // Instead of time_settings where there is more than a main time.
 Request time_control_request(milliseconds base, milliseconds increment, milliseconds per_move);

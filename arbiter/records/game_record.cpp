@@ -2,85 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <boost/json.hpp>
+#include "records/json_reader.hpp"
+#include "records/start_line.hpp"
 
 namespace banqi {
 namespace {
 
 namespace json = boost::json;
-
-// Typed access to one object's keys; a missing key is the default, a wrong type an error.
-class Reader {
-  public:
-    Reader(const json::object& object, const Place& place) : object_(object), place_(place) {}
-
-    [[noreturn]] void refuse(std::string_view key, std::string_view what) const {
-        throw UserError(place_, fmt::format("{}: {}", key, what));
-    }
-
-    const json::value* find(std::string_view key) const {
-        const json::value* value = object_.if_contains(key);
-        return value && !value->is_null() ? value : nullptr;
-    }
-
-    std::optional<std::string_view> text(std::string_view key) const {
-        const json::value* value = find(key);
-        if (!value) return std::nullopt;
-        if (!value->is_string()) refuse(key, "expected a string");
-        return value->get_string();
-    }
-
-    int number(std::string_view key) const {
-        const json::value* value = find(key);
-        if (!value) return 0;
-        if (!value->is_int64() || value->get_int64() < 0 || value->get_int64() > 1'000'000'000)
-            refuse(key, "expected a whole number, at least 0");
-        return static_cast<int>(value->get_int64());
-    }
-
-    const json::array* array(std::string_view key) const {
-        const json::value* value = find(key);
-        if (value && !value->is_array()) refuse(key, "expected an array");
-        return value ? &value->get_array() : nullptr;
-    }
-
-    std::optional<Reader> object(std::string_view key) const {
-        const json::value* value = find(key);
-        if (!value) return std::nullopt;
-        if (!value->is_object()) refuse(key, "expected an object");
-        return Reader(value->get_object(), place_);
-    }
-
-    // Runs a parser that throws UserError without a place, and adds the place and the key.
-    template <typename Parse>
-    auto located(std::string_view key, Parse parse) const {
-        try {
-            return parse();
-        } catch (const UserError& error) {
-            throw UserError(place_, fmt::format("{}: {}", key, error.what()));
-        }
-    }
-
-  private:
-    const json::object& object_;
-    const Place& place_;
-};
+using Reader = JsonReader;
 
 std::string owned(std::optional<std::string_view> text) { return std::string(text.value_or("")); }
-
-Start read_start(const Reader& record) {
-    const auto start = record.object("start");
-    if (!start) record.refuse("start", "missing: expected an object with board and to_move");
-    StartText text;
-    const auto board = start->text("board");
-    if (!board) record.refuse("start.board", "missing: expected 32 letters");
-    text.board = *board;
-    text.deal = start->text("deal");
-    text.bag = start->text("bag");
-    text.to_move = start->text("to_move").value_or("first");
-    text.quiet_plies = start->number("quiet");
-    return record.located("start", [&] { return parse_start(text); });
-}
 
 std::vector<Ply> read_moves(const Reader& record) {
     const json::array* array = record.array("moves");

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "base/error.hpp"
+#include "rules/deal_bag.hpp"
 
 namespace banqi {
 namespace {
@@ -97,13 +97,9 @@ PieceCounts rest_of_full_set(const Position::Board& board) {
 }  // namespace
 
 Deal shuffle_deal(Seed seed) {
-    constexpr std::string_view tiles = "KGGMMRRNNCCPPPPPkggmmrrnnccppppp";
-    Deal deal{};
-    std::transform(tiles.begin(), tiles.end(), deal.begin(),
-                   [](char letter) { return *parse_piece(letter); });
-    SplitMix64 random(seed);
-    for (std::size_t i = deal.size() - 1; i > 0; --i) std::swap(deal[i], deal[random.below(i + 1)]);
-    return deal;
+    Position::Board board{};
+    board.fill(Piece::hidden);
+    return deal_bag(board, full_set(), seed);
 }
 
 Start dark_start(const Deal& deal) {

@@ -12,6 +12,20 @@ std::string_view to_text(Format format) {
     return {};
 }
 
+std::string_view to_text(Deals deals) { return deals == Deals::open ? "open" : "sealed"; }
+
+std::string_view to_text(StartRule::Type type) {
+    switch (type) {
+        case StartRule::Type::dark:
+            return "dark";
+        case StartRule::Type::revealed:
+            return "revealed";
+        case StartRule::Type::file:
+            return "file";
+    }
+    return {};
+}
+
 int max_plies_for(const EventConfig& event, const Rules& rules) {
     if (event.max_plies) return *event.max_plies;
     return rules.no_progress_plies == 0 ? 1000 : 0;

@@ -11,6 +11,7 @@
 #include "base/random.hpp"
 #include "match/engine_spec.hpp"
 #include "rules/rules.hpp"
+#include "rules/start.hpp"
 
 namespace banqi::tournament {
 
@@ -19,11 +20,35 @@ enum class Format { round_robin, gauntlet };
 
 std::string_view to_text(Format format);
 
+// sealed: seeds are derived with a secret key, so that nobody finds the deals by trying seeds.
+enum class Deals { open, sealed };
+
+std::string_view to_text(Deals deals);
+
+// What stands on the board before the first ply.
+struct StartRule {
+    // revealed: the shuffled tiles all face-up, the first player red. file: one of `starts`.
+    enum class Type { dark, revealed, file };
+
+    Type type = Type::dark;
+    std::string text;           // file: its content, as it is kept with the results
+    std::vector<Start> starts;  // file: one a line; deal n has number (n - 1) mod size
+
+    bool operator==(const StartRule& other) const {
+        return type == other.type && text == other.text;
+    }
+};
+
+std::string_view to_text(StartRule::Type type);
+
 struct EventConfig {
     std::string name;
     Seed seed = 0;
     bool seed_was_random = false;  // the file says `seed: random`; `seed` is the one drawn
-    std::vector<Rules> rules;      // one or more; names differ
+    Deals deals = Deals::open;
+    std::optional<Key> key;    // of sealed deals; never in the event file: see event_key.hpp
+    std::vector<Rules> rules;  // one or more; names differ
+    StartRule start;
     Format format = Format::round_robin;
     int pairs = 1;                 // deals per pairing; each is played twice, seats swapped
     int concurrency = 1;           // games at once

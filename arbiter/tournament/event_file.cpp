@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "tournament/event_entries.hpp"
+#include "tournament/start_rule.hpp"
 #include "tournament/yaml_map.hpp"
 
 namespace banqi::tournament {
@@ -24,18 +25,12 @@ constexpr std::array<std::string_view, 14> event_keys{
     "concurrency", "max_plies", "time",  "limits", "fouls", "sprt",   "engines"};
 constexpr std::array<std::string_view, 3> limit_keys{"start", "reply", "quit"};
 constexpr std::array<std::string_view, 2> foul_keys{"illegal_move", "banned_move"};
-constexpr std::array<std::string_view, 1> later_deals{"sealed"};
-constexpr std::array<std::string_view, 1> later_starts{"revealed"};
+constexpr std::array<std::string_view, 2> deals_words{"open", "sealed"};
 constexpr std::array<std::string_view, 2> formats{"round-robin", "gauntlet"};
 
 void check_unsupported(const YamlMap& map) {
     if (map.find("sprt") != nullptr)
         throw UserError(map.key_place("sprt"), "sprt is not supported yet");
-    check_supported(map, "deals", "open", later_deals);
-    const YamlNode* start = map.find("start");
-    if (start != nullptr && start->type == YamlNode::Type::map)
-        throw UserError(start->place, "start from a file is not supported yet; expected dark");
-    check_supported(map, "start", "dark", later_starts);
 }
 
 void read_seed(const YamlNode& node, EventConfig& event) {
@@ -114,6 +109,8 @@ EventConfig read_event(const YamlNode& root, EngineContext context) {
     EventConfig event;
     event.name = read_name(map.require("event"), "event");
     read_seed(map.require("seed"), event);
+    if (const YamlNode* deals = map.find("deals"))
+        event.deals = read_choice(*deals, "deals", deals_words) == 0 ? Deals::open : Deals::sealed;
     event.rules = read_rules(map.require("rules"));
     if (const YamlNode* format = map.find("format"))
         event.format =
@@ -129,6 +126,8 @@ EventConfig read_event(const YamlNode& root, EngineContext context) {
     if (const YamlNode* fouls = map.find("fouls")) event.fouls = read_fouls(*fouls);
     context.time = event.time;
     event.engines = read_engines(map.require("engines"), context);
+    if (const YamlNode* start = map.find("start"))
+        event.start = read_start_rule(*start, event, context.folders.event);
     return event;
 }
 
@@ -164,6 +163,7 @@ EventConfig read_event_file(const std::string& path, const std::string& program_
 EventConfig parse_recorded_event(std::string_view yaml, const std::string& file_name) {
     EngineContext context;
     context.programs = Programs::as_recorded;
+    context.folders.event = fs::absolute(file_name).parent_path().string();
     return parse(yaml, file_name, context);
 }
 

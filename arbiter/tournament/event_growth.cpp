@@ -30,6 +30,13 @@ std::string spaced_list(const std::vector<std::string>& words) {
     return fmt::format("[{}]", text);
 }
 
+// Too long to be shown; enough to be compared.
+std::string hash_of(const std::string& text) {
+    Hasher hasher;
+    hasher.add(text);
+    return "hash " + to_hex(hasher.finish()).substr(0, 16);
+}
+
 void add_time(Settings& settings, const std::string& key, const match::TimeControl& time) {
     add(settings, key + ".base", time.base.count());
     add(settings, key + ".increment", time.increment.count());
@@ -55,6 +62,10 @@ Settings fixed_settings(const EventConfig& event, bool with_seed) {
     Settings settings;
     add(settings, "event", event.name);
     if (with_seed) add(settings, "seed", event.seed);
+    add(settings, "deals", to_text(event.deals));
+    add(settings, "start", to_text(event.start.type));
+    if (event.start.type == StartRule::Type::file)
+        add(settings, "the file of starts", hash_of(event.start.text));
     add(settings, "format", to_text(event.format));
     if (event.format == Format::gauntlet)
         add(settings, "the gauntlet's first engine", event.engines.front().name);

@@ -4,11 +4,12 @@
 
 #include "base/text.hpp"
 #include "tournament/engine_words.hpp"
+#include "tournament/results_folder.hpp"
 
 namespace banqi::tournament {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string yaml_quoted(std::string_view text) {
     std::string result = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') {
@@ -25,7 +26,7 @@ std::string quoted(std::string_view text) {
 
 std::string list(const std::vector<std::string>& items) {
     std::vector<std::string> parts;
-    for (const std::string& item : items) parts.push_back(quoted(item));
+    for (const std::string& item : items) parts.push_back(yaml_quoted(item));
     return fmt::format("[{}]", fmt::join(parts, ", "));
 }
 
@@ -39,6 +40,12 @@ std::string max_plies_text(const std::optional<int>& max_plies) {
     return *max_plies == 0 ? "none" : std::to_string(*max_plies);
 }
 
+// A file of starts is kept beside the event, under one name.
+std::string start_text(StartRule::Type type) {
+    if (type == StartRule::Type::file) return fmt::format("{{ file: {} }}", starts_file_name);
+    return std::string(to_text(type));
+}
+
 // The fields of the rule set's text form: "NAME order=taiwan …".
 std::string rules_text(const Rules& rules) {
     const std::string text = to_text(rules);
@@ -48,7 +55,7 @@ std::string rules_text(const Rules& rules) {
         const std::size_t equals = word.find('=');
         const bool is_field = equals != std::string_view::npos;
         result += fmt::format("{}{}: {}\n", prefix, is_field ? word.substr(0, equals) : "name",
-                              quoted(is_field ? word.substr(equals + 1) : word));
+                              yaml_quoted(is_field ? word.substr(equals + 1) : word));
         prefix = "    ";
     }
     return result;
@@ -57,12 +64,12 @@ std::string rules_text(const Rules& rules) {
 std::string engine_text(const match::EngineSpec& engine) {
     std::vector<std::string> variables;
     for (const auto& [name, value] : engine.environment)
-        variables.push_back(fmt::format("{}: {}", quoted(name), quoted(value)));
+        variables.push_back(fmt::format("{}: {}", yaml_quoted(name), yaml_quoted(value)));
 
-    std::string text = fmt::format("  - name: {}\n", quoted(engine.name));
+    std::string text = fmt::format("  - name: {}\n", yaml_quoted(engine.name));
     text += fmt::format("    command: {}\n", list(engine.command));
     text += fmt::format("    protocol: {}\n", word_of(engine.dialect));
-    text += fmt::format("    cwd: {}\n", quoted(engine.folder));
+    text += fmt::format("    cwd: {}\n", yaml_quoted(engine.folder));
     text += fmt::format("    env: {{{}}}\n", fmt::join(variables, ", "));
     text += fmt::format("    send: {}\n", list(words_of(engine.send)));
     text += fmt::format("    time: {}\n", time_text(engine.time));
@@ -75,12 +82,12 @@ std::string engine_text(const match::EngineSpec& engine) {
 std::string to_yaml(const EventConfig& event) {
     std::string text =
         fmt::format("# Written by arbiter {}: the event as it was played.\n", arbiter_version());
-    text +=
-        fmt::format("event: {}\nseed: {}\ndeals: open\nrules:\n", quoted(event.name), event.seed);
+    text += fmt::format("event: {}\nseed: {}\ndeals: {}\nrules:\n", yaml_quoted(event.name), event.seed,
+                        to_text(event.deals));
     for (const Rules& rules : event.rules) text += rules_text(rules);
-    text += fmt::format("start: dark\nformat: {}\npairs: {}\nconcurrency: {}\nmax_plies: {}\n",
-                        to_text(event.format), event.pairs, event.concurrency,
-                        max_plies_text(event.max_plies));
+    text += fmt::format("start: {}\nformat: {}\npairs: {}\nconcurrency: {}\nmax_plies: {}\n",
+                        start_text(event.start.type), to_text(event.format), event.pairs,
+                        event.concurrency, max_plies_text(event.max_plies));
     text += fmt::format("time: {}\n", time_text(event.time));
     text +=
         fmt::format("limits: {{ start: {}, reply: {}, quit: {} }}\n", event.limits.start.count(),

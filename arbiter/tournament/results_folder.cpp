@@ -26,6 +26,11 @@ std::string lock_path(const std::string& folder) { return folder + "/lock"; }
 std::string event_path(const std::string& folder) { return folder + "/event.yaml"; }
 std::string journal_path(const std::string& folder) { return folder + "/games.jsonl"; }
 std::string voids_path(const std::string& folder) { return folder + "/voids.jsonl"; }
+std::string key_hash_path(const std::string& folder) { return folder + "/key.hash"; }
+std::string revealed_key_path(const std::string& folder) { return folder + "/key"; }
+std::string starts_path(const std::string& folder) {
+    return fmt::format("{}/{}", folder, starts_file_name);
+}
 std::string crosstable_path(const std::string& folder, const std::string& extension) {
     return folder + "/crosstable." + extension;
 }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "process/unique_fd.hpp"
 
@@ -12,6 +13,12 @@ namespace banqi::tournament {
 std::string event_path(const std::string& folder);    // the resolved event
 std::string journal_path(const std::string& folder);  // a line a finished game
 std::string voids_path(const std::string& folder);    // a line a void game
+// Of sealed deals: the hash from the start on, the key once every game is played.
+std::string key_hash_path(const std::string& folder);
+std::string revealed_key_path(const std::string& folder);
+// The lines of `start: { file: … }`.
+inline constexpr std::string_view starts_file_name = "starts.jsonl";
+std::string starts_path(const std::string& folder);
 std::string crosstable_path(const std::string& folder, const std::string& extension);
 
 // Held while a run writes here; let go by any end of the process.

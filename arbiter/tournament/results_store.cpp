@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "tournament/event_file.hpp"
 #include "tournament/event_growth.hpp"
+#include "tournament/event_key.hpp"
 #include "tournament/event_writer.hpp"
 
 namespace banqi::tournament {
@@ -39,12 +40,19 @@ process::UniqueFd open_for_append(const std::string& path) {
 ResultsStore::ResultsStore(std::string folder, EventConfig& event, const VisitRecord& visit)
     : folder_(created(std::move(folder))), lock_(folder_) {
     adopt_recorded_event(event);
+    if (event.key) commit_to_key(folder_, *event.key);
     const Schedule schedule(event);
     done_.resize(schedule.size());
     journal_ = open_for_append(journal_path(folder_));
     // At once: when it is needed, descriptors may have run out.
     voids_ = open_for_append(voids_path(folder_));
     resume_journal(schedule, visit);
+    if (event.key && is_key_revealed(folder_) && done_count_ < schedule.size())
+        throw UserError(Place{folder_},
+                        "the event was complete, so its key is public and its deals are known; "
+                        "play more games as an event with a name and a key of its own");
+    if (event.start.type == StartRule::Type::file)
+        replace_file(starts_path(folder_), event.start.text);
     replace_file(event_path(folder_), to_yaml(event));
 }
 

@@ -21,8 +21,10 @@ class ResultsStore {
   public:
     // Creates the folder or resumes what stands in it, whose games go to `visit`. A half-written
     // last line is cut. `event` may have grown since the recorded one; with `seed: random` it takes
-    // the recorded seed. Throws UserError for any other difference, for a journal that does not
-    // belong to the event, and when another run is writing; std::system_error for the disk.
+    // the recorded seed. With sealed deals the folder gets the hash of the key. Throws UserError
+    // for any other difference, another key, more games after the key has been revealed, a journal
+    // that does not belong to the event, and when another run is writing; std::system_error for the
+    // disk.
     ResultsStore(std::string folder, EventConfig& event, const VisitRecord& visit);
 
     const std::string& folder() const { return folder_; }

@@ -151,10 +151,12 @@ class Run {
 std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd) {
     std::vector<EngineTrial> trials;
     match::GameObserver nobody;
+    Start dark = dark_start(shuffle_deal(0));
+    dark.deal.reset();
     for (const match::EngineSpec& engine : event.engines) {
         match::EnginePlayer player(engine, {Seat::first, event.limits, stop_fd, ""}, nobody);
         try {
-            auto introduction = player.begin({event.rules.front(), 0});
+            auto introduction = player.begin({event.rules.front(), 0, dark});
             trials.push_back(
                 {engine.name, introduction.fault() ? introduction.fault()->detail : ""});
         } catch (const process::LaunchError& error) {

@@ -3,11 +3,13 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <cassert>
 #include <fstream>
 
 #include "base/text.hpp"
 #include "match/engine_player.hpp"
 #include "tournament/seeds.hpp"
+#include "tournament/start_rule.hpp"
 
 namespace banqi::tournament {
 namespace {
@@ -38,15 +40,16 @@ ProgramDigests digest_programs(const EventConfig& event) {
 }
 
 match::GamePlan plan_game(const EventConfig& event, const ScheduledGame& game) {
+    assert(event.deals == Deals::open || event.key);
     const std::string id = game_id(event, game);
     match::GamePlan plan;
     plan.rules = event.rules[game.rules];
-    plan.start = dark_start(shuffle_deal(deal_seed(event.seed, game.deal)));
+    plan.start = start_of_deal(event, game.deal);
     plan.time = {event.engines[game.first].time, event.engines[game.second].time};
-    plan.engine_seeds = {engine_seed(event.seed, id, "first"),
-                         engine_seed(event.seed, id, "second")};
+    plan.engine_seeds = {engine_seed(event.seed, id, "first", event.key),
+                         engine_seed(event.seed, id, "second", event.key)};
     plan.fouls = event.fouls;
-    plan.foul_seed = foul_seed(event.seed, id);
+    plan.foul_seed = foul_seed(event.seed, id, event.key);
     plan.max_plies = max_plies_for(event, plan.rules);
     return plan;
 }

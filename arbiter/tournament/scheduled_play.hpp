@@ -16,7 +16,8 @@ namespace banqi::tournament {
 using ProgramDigests = std::map<std::string, std::string>;
 ProgramDigests digest_programs(const EventConfig& event);
 
-// What decides the game: all of it follows from the event and the game's id.
+// What decides the game: all of it follows from the event, its key if its deals are sealed (which
+// must be there), and the game's id.
 match::GamePlan plan_game(const EventConfig& event, const ScheduledGame& game);
 
 // Where a game is played.

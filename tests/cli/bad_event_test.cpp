@@ -62,7 +62,7 @@ const std::vector<Mistake> mistakes{
     {"no such working folder", "[greedy]", "[greedy], cwd: nowhere"},
     {"unknown engine key", "[greedy]", "[greedy], comand: x"},
     {"unknown optional command", "[greedy]", "[greedy], send: [hello]"},
-    {"a feature that is to come", "pairs: 1", "deals: sealed"},
+    {"a feature that is to come", "pairs: 1", "sprt: {}"},
     {"a second document", "pairs: 1\n", "pairs: 1\n---\npairs: 2\n"},
     {"broken YAML", "rules: [tcga]", "rules: [tcga"},
     {"a tab", "  - { name: b", "\t- { name: b"},

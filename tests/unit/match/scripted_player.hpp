@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ class ScriptedPlayer : public Player {
 
     OrFault<Introduction> begin(const Briefing& briefing) override {
         seed = briefing.seed;
+        start = briefing.start;
         if (begin_fault) return *begin_fault;
         return Introduction{"script", "1"};
     }
@@ -51,6 +53,7 @@ class ScriptedPlayer : public Player {
     std::size_t fault_at_tell = 0;  // counts from 1; 0: never
 
     Seed seed = 0;
+    std::optional<Start> start;  // as told
     std::vector<Turn> turns;
     std::vector<std::string> told;
     int ends = 0;

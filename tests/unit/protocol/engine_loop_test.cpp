@@ -73,3 +73,34 @@ TEST_CASE("equal seeds give equal play, other seeds other play") {
     CHECK(play("17") == play("17"));
     CHECK(play("17") != play("18"));
 }
+
+// PROTOCOL 1: a board is set up with flips between reset_board and ready.
+TEST_CASE("flips before `ready` set up the board, and the first genmove says whose turn it is") {
+    EngineLoop engine = first_action_engine();
+    engine.answer("7 reset_board");
+    const std::string tiles = "kGGMMRRNNCCPPPPPKggmmrrnnccppppp";
+    for (std::size_t s = 0; s < tiles.size(); ++s) {
+        const std::string square = square_name(static_cast<Square>(s));
+        CHECK(engine.answer("11 flip " + square + ' ' + tiles[s]) == "=11\n");
+    }
+    CHECK(engine.answer("11 flip a1 k").starts_with("?11"));
+    engine.answer("14 ready");
+    // Red's first action is the cannon's: from b3 over b4.
+    SECTION("as the first player") { CHECK(engine.answer("12 genmove red") == "=12 b3 b5\n"); }
+    SECTION("as the second player, after the first one's move") {
+        CHECK(engine.answer("10 move b3 b5") == "=10\n");
+        CHECK(engine.answer("12 genmove black").starts_with("=12 a1 "));
+    }
+}
+
+TEST_CASE("a board request sets up everything that is public") {
+    EngineLoop engine = first_action_engine();
+    CHECK(engine.answer("106 board R-X----------------------------- red 3 k1") == "=106\n");
+    engine.answer("14 ready");
+    CHECK(engine.answer("11 flip c1 k") == "=11\n");
+    CHECK(engine.answer("12 genmove black").starts_with("=12 c1 "));
+    CHECK(engine.answer("106 board R-X red 3 k1").starts_with("?106 "));
+    CHECK(engine.answer("106 board").starts_with("?106 "));
+    engine.answer("7 reset_board");
+    CHECK(engine.answer("12 genmove unknown") == "=12 a1 a1\n");
+}

@@ -45,3 +45,22 @@ TEST_CASE("an engine knows a request by its number alone") {
     CHECK_FALSE(parse_request("genmove red").has_value());
     CHECK_FALSE(parse_request("99 unknown").has_value());
 }
+
+TEST_CASE("a start is told without its deal and read back") {
+    const Start start = parse_start({.board = "R-X-----------------------------",
+                                     .deal = "--k-----------------------------",
+                                     .bag = {},
+                                     .to_move = "red",
+                                     .quiet_plies = 3});
+    const Request request = board_request(start);
+    CHECK(to_line(request) == "106 board R-X----------------------------- red 3 k1\n");
+    const auto read = parse_board(request.arguments);
+    REQUIRE(read);
+    CHECK(read->board == start.board);
+    CHECK(read->bag == start.bag);
+    CHECK(read->to_move == Colour::red);
+    CHECK(read->quiet_plies == 3);
+    CHECK_FALSE(read->deal);
+    CHECK_FALSE(parse_board("R red 0"));
+    CHECK_FALSE(parse_board("R------------------------------- red x"));
+}

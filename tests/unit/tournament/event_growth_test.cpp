@@ -58,6 +58,10 @@ TEST_CASE("any other change is named") {
           "pairs: 10 in the results, 9 in the event file; they can only grow");
     CHECK(message_after([](EventConfig& e) { e.format = Format::gauntlet; }) ==
           "format: round-robin in the results, gauntlet in the event file");
+    CHECK(message_after([](EventConfig& e) { e.deals = Deals::sealed; }) ==
+          "deals: open in the results, sealed in the event file");
+    CHECK(message_after([](EventConfig& e) { e.start.type = StartRule::Type::revealed; }) ==
+          "start: dark in the results, revealed in the event file");
     CHECK(message_after([](EventConfig& e) { e.time.base = milliseconds(1); }) ==
           "time.base: 900000 in the results, 1 in the event file");
     CHECK(message_after([](EventConfig& e) { e.limits.reply = milliseconds(1); }) ==
@@ -91,6 +95,16 @@ TEST_CASE("a changed rule set or engine is named with its key") {
           "engine 'a': send: [] in the results, ['boardsize'] in the event file");
     CHECK(message_after([](EventConfig& e) { e.engines[1].time.margin = milliseconds(0); }) ==
           "engine 'b': time.margin: 50 in the results, 0 in the event file");
+}
+
+TEST_CASE("another file of starts would change what the games so far began with") {
+    EventConfig before = recorded();
+    before.start = {StartRule::Type::file, "one\n", {}};
+    EventConfig wanted = before;
+    CHECK_FALSE(incompatible_change(before, wanted));
+    wanted.start.text = "one\ntwo\n";
+    CHECK(
+        incompatible_change(before, wanted).value_or("").starts_with("the file of starts: hash "));
 }
 
 TEST_CASE("the safety stop counts by what it is under each rule set") {
