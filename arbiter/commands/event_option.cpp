@@ -28,6 +28,21 @@ tournament::EventConfig read_event(const EventOptions& options) {
     return event;
 }
 
+match::HiddenPaths secrets_of(const std::string& event_file, const std::string& results) {
+    match::HiddenPaths hidden;
+    const auto hide = [&](const std::string& path) {
+        hidden.push_back(std::filesystem::absolute(path).lexically_normal().string());
+    };
+    if (!event_file.empty()) {
+        hide(event_file);
+        hide(event_file + ".key");
+    }
+    if (!results.empty()) hide(results);
+    // Other events' results are nobody's business either.
+    hide("results");
+    return hidden;
+}
+
 std::string program_folder() {
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);

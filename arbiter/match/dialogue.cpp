@@ -96,8 +96,7 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
             return {limit.when_late,
                     fmt::format("no reply to {} within {:.1f} ms", command_name(command), ms)};
         case ChannelError::closed:
-            return {Ending::crash, fmt::format("at {}: {}", command_name(command),
-                                               to_string(process_.stop(time_to_die)))};
+            return closed_fault(command);
         case ChannelError::line_too_long:
             return {Ending::too_much_output,
                     fmt::format("a line over {} bytes at {}", process::LineChannel::max_line_bytes,
@@ -110,6 +109,16 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
             throw Interrupted();
     }
     return {};
+}
+
+// An engine that was killed for its memory looks like one that has crashed.
+Fault Dialogue::closed_fault(Command command) {
+    const process::Exit exit = process_.stop(time_to_die);
+    const std::int64_t excess = process_.excess_memory();
+    if (excess > 0)
+        return {Ending::memory, fmt::format("at {}: {} MiB held, over memory_mb",
+                                            command_name(command), excess >> 20)};
+    return {Ending::crash, fmt::format("at {}: {}", command_name(command), to_string(exit))};
 }
 
 Fault Dialogue::broken(Fault fault) {

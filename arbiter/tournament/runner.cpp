@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "match/engine_player.hpp"
+#include "process/cores.hpp"
 
 namespace banqi::tournament {
 namespace {
@@ -19,20 +20,23 @@ constexpr int ticks_per_sync = 3;
 // What the slots share: the cursor into the schedule, and the first failure.
 class Run {
   public:
-    Run(const EventConfig& event, ResultsStore& store, StopRequest& stop, Observer& observer)
+    Run(const EventConfig& event, const RunOptions& options, ResultsStore& store, StopRequest& stop,
+        Observer& observer)
         : event_(event),
+          options_(options),
           schedule_(event),
           store_(store),
           stop_(stop),
           observer_(observer),
-          digests_(digest_programs(event)) {}
+          digests_(digest_programs(event)),
+          cores_(cores_by_slot()) {}
 
     RunResult play_all() {
         std::vector<std::thread> slots;
         const auto count = std::min<std::uint64_t>(static_cast<std::uint64_t>(event_.concurrency),
                                                    schedule_.size() - store_.done_count());
         running_slots_ = static_cast<int>(count);
-        for (std::uint64_t i = 0; i < count; ++i) slots.emplace_back([this] { run_slot(); });
+        for (std::uint64_t i = 0; i < count; ++i) slots.emplace_back([this, i] { run_slot(i); });
         const std::exception_ptr sync_failure = watch();
         for (std::thread& slot : slots) slot.join();
         store_.sync();
@@ -61,8 +65,26 @@ class Run {
         return nullptr;
     }
 
-    void run_slot() {
+    // Empty without affinity; else as many cores for each slot, none for two.
+    std::vector<std::vector<int>> cores_by_slot() const {
+        std::vector<std::vector<int>> slots;
+        if (!options_.uses_affinity) return slots;
+        const std::vector<int> cores = process::allowed_cores();
+        const auto count = static_cast<std::size_t>(event_.concurrency);
+        if (count > cores.size())
+            throw UserError(
+                fmt::format("--affinity: {} games at once need {} cores, and {} are "
+                            "here; expected --concurrency {} or less",
+                            count, count, cores.size(), cores.size()));
+        const auto each = static_cast<std::ptrdiff_t>(cores.size() / count);
+        for (auto first = cores.begin(); slots.size() < count; first += each)
+            slots.emplace_back(first, first + each);
+        return slots;
+    }
+
+    void run_slot(std::size_t slot) {
         try {
+            if (!cores_.empty()) process::bind_this_thread(cores_[slot]);
             while (const auto game = take_game()) play(*game);
         } catch (...) {
             // The disk or the arbiter failed: let running games end, then tell.
@@ -88,7 +110,9 @@ class Run {
         for (int attempt = 1; attempt <= attempts_per_game; ++attempt) {
             std::optional<GameRecord> record;
             try {
-                record = play_scheduled({event_, digests_, stop_.fd()}, game, nobody);
+                record = play_scheduled(
+                    {event_, digests_, stop_.fd(), options_.hidden, options_.log_folder}, game,
+                    nobody);
             } catch (const match::Interrupted&) {
                 return;
             } catch (const std::system_error& error) {
@@ -119,11 +143,13 @@ class Run {
     }
 
     const EventConfig& event_;
+    const RunOptions& options_;
     const Schedule schedule_;
     ResultsStore& store_;
     StopRequest& stop_;
     Observer& observer_;
     const ProgramDigests digests_;
+    const std::vector<std::vector<int>> cores_;
 
     std::mutex mutex_;
     std::condition_variable slot_ended_;
@@ -133,13 +159,25 @@ class Run {
     std::exception_ptr failure_;
 };
 
+void check_isolation(const EventConfig& event) {
+    for (const match::EngineSpec& engine : event.engines) {
+        if (engine.isolation != match::Isolation::bwrap) continue;
+        const auto trouble = match::find_isolation_trouble();
+        if (trouble) throw UserError(fmt::format("engine '{}': {}", engine.name, *trouble));
+        return;
+    }
+}
+
 }  // namespace
 
-std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd) {
+std::vector<EngineTrial> try_engines(const EventConfig& event, const match::HiddenPaths& hidden,
+                                     int stop_fd) {
+    check_isolation(event);
     std::vector<EngineTrial> trials;
     match::GameObserver nobody;
     for (const match::EngineSpec& engine : event.engines) {
-        match::EnginePlayer player(engine, {Seat::first, event.limits, stop_fd, ""}, nobody);
+        match::EnginePlayer player(engine, {Seat::first, event.limits, stop_fd, "", hidden},
+                                   nobody);
         try {
             auto introduction = player.begin({event.rules.front(), 0});
             trials.push_back(
@@ -153,9 +191,9 @@ std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd) {
     return trials;
 }
 
-RunResult run_event(const EventConfig& event, ResultsStore& store, StopRequest& stop,
-                    Observer& observer) {
-    return Run(event, store, stop, observer).play_all();
+RunResult run_event(const EventConfig& event, const RunOptions& options, ResultsStore& store,
+                    StopRequest& stop, Observer& observer) {
+    return Run(event, options, store, stop, observer).play_all();
 }
 
 }  // namespace banqi::tournament
