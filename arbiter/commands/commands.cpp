@@ -19,6 +19,7 @@ namespace {
 constexpr std::array commands{
     Command{"run", "play an event, or go on with it, and print the crosstable", run_run},
     Command{"play", "play one game of an event and show every ply", run_play},
+    Command{"check", "try out an engine before a tournament", run_check},
     Command{"reproduce", "play a recorded game again and compare", run_reproduce},
     Command{"status", "say how far a run is", run_status},
     Command{"crosstable", "rebuild the crosstable of a results folder", run_crosstable},
