@@ -62,7 +62,7 @@ int run_play(int argc, const char* const* argv) {
     CLI::App app("Plays one game of an event and shows every ply; nothing is recorded.");
     add_event_options(app, options);
     app.add_option("--game", id, "game id: <rules>/<deal>/<first>/<second>")->required();
-    app.add_flag("--log", log, "also show the lines to (<) and from (>) the engines");
+    app.add_flag("--log", log, "show the lines to (<) and from (>) the engines");
     app.footer("example: arbiter play configs/quick.yaml --game mistboard/1/greedy/chaser");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;
     const tournament::EventConfig event = read_event(options);

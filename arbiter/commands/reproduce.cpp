@@ -74,7 +74,7 @@ int run_reproduce(int argc, const char* const* argv) {
     std::string folder;
     std::string id;
     CLI::App app(
-        "Plays a recorded game again, with the same engines, deal and seeds, and compares.\n"
+        "Plays a recorded game again, with its engines, deal and seeds, and compares.\n"
         "Prints `identical`, or the first ply that differs; exit code 1 if any does.");
     app.add_option("RESULTS", folder, "results folder")->required();
     app.add_option("--game", id, "game id: <rules>/<deal>/<first>/<second>")->required();
