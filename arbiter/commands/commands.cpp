@@ -20,6 +20,7 @@ constexpr std::array commands{
     Command{"run", "play an event, or go on with it, and print the crosstable", run_run},
     Command{"seal", "draw the secret key of an event with sealed deals", run_seal},
     Command{"play", "play one game of an event and show every ply", run_play},
+    Command{"check", "try out an engine before a tournament", run_check},
     Command{"reproduce", "play a recorded game again and compare", run_reproduce},
     Command{"verify", "check every deal, move and result of a results folder", run_verify},
     Command{"status", "say how far a run is", run_status},

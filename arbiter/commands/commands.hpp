@@ -21,6 +21,7 @@ std::span<const Command> all_commands();
 // and an exit code. A reader that closes our stdout early (`| head`) is no error.
 int run_command_line(int argc, char** argv);
 
+int run_check(int argc, const char* const* argv);
 int run_crosstable(int argc, const char* const* argv);
 int run_deal(int argc, const char* const* argv);
 int run_import(int argc, const char* const* argv);

@@ -33,6 +33,21 @@ tournament::EventConfig read_event(const EventOptions& options) {
     return event;
 }
 
+match::HiddenPaths secrets_of(const std::string& event_file, const std::string& results) {
+    match::HiddenPaths hidden;
+    const auto hide = [&](const std::string& path) {
+        hidden.push_back(std::filesystem::absolute(path).lexically_normal().string());
+    };
+    if (!event_file.empty()) {
+        hide(event_file);
+        hide(event_file + ".key");
+    }
+    if (!results.empty()) hide(results);
+    // Other events' results are nobody's business either.
+    hide("results");
+    return hidden;
+}
+
 std::string program_folder() {
     namespace fs = std::filesystem;
     std::error_code error;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "match/isolation.hpp"
 #include "tournament/event.hpp"
 
 namespace banqi::commands {
@@ -22,6 +23,10 @@ void add_event_options(CLI::App& app, EventOptions& options);
 
 // With its key, from the file beside it, if its deals are sealed. Throws UserError.
 tournament::EventConfig read_event(const EventOptions& options);
+
+// What isolated engines must not see of an event: the file, its key, the folders of results. Pass
+// "" for what there is not. Absolute.
+match::HiddenPaths secrets_of(const std::string& event_file, const std::string& results);
 
 // The folder of the arbiter program; bots of ours lie beside it.
 std::string program_folder();

@@ -72,7 +72,8 @@ int run_play(int argc, const char* const* argv) {
     fmt::print("game   {}\nrules  {}\ndeal   {}\n", id, to_text(plan.rules),
                deal_text(*plan.start.deal));
     Commentator commentator(log);
-    const GameRecord record = tournament::play_scheduled({event, digests}, game, commentator);
+    const GameRecord record = tournament::play_scheduled(
+        {event, digests, -1, secrets_of(options.file, "")}, game, commentator);
     fmt::print("\n{} after ply {}\n", to_string(*record.outcome), record.moves.size());
     if (!record.timing.detail.empty()) fmt::print("{}\n", record.timing.detail);
     return 0;

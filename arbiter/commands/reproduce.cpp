@@ -7,6 +7,7 @@
 
 #include "commands/arguments.hpp"
 #include "commands/commands.hpp"
+#include "commands/event_option.hpp"
 #include "commands/results_option.hpp"
 #include "rules/timeline.hpp"
 #include "tournament/event_key.hpp"
@@ -99,7 +100,8 @@ int run_reproduce(int argc, const char* const* argv) {
     plan.rules = *recorded.rules;
     match::GameObserver nobody;
     const tournament::ProgramDigests digests = tournament::digest_programs(event);
-    const GameRecord played = tournament::play_planned({event, digests}, game, plan, nobody);
+    const GameRecord played =
+        tournament::play_planned({event, digests, -1, secrets_of("", folder)}, game, plan, nobody);
     return report_comparison(recorded, played, same_deal);
 }
 

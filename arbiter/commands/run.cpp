@@ -35,8 +35,9 @@ void warn_of_crowding(const EventConfig& event) {
                          event.concurrency, cores));
 }
 
-void try_all_engines(const EventConfig& event, const StopRequest& stop) {
-    for (const auto& trial : tournament::try_engines(event, stop.fd()))
+void try_all_engines(const EventConfig& event, const match::HiddenPaths& hidden,
+                     const StopRequest& stop) {
+    for (const auto& trial : tournament::try_engines(event, hidden, stop.fd()))
         if (!trial.fault.empty())
             warn(
                 fmt::format("engine '{}' does not come through the handshake ({}); its games will "
@@ -70,12 +71,13 @@ int exit_code_of(const SignalWatch& signals, const tournament::RunResult& result
     return result.given_up > 0 ? 1 : 0;
 }
 
-int play_event(EventConfig event, const std::string& folder, RunProgress::Output output) {
+int play_event(EventConfig event, const tournament::RunOptions& options, const std::string& folder,
+               RunProgress::Output output) {
     StopRequest stop;
     const SignalWatch signals(stop);
     warn_of_crowding(event);
     try {
-        try_all_engines(event, stop);
+        try_all_engines(event, options.hidden, stop);
     } catch (const match::Interrupted&) {
         return signals.exit_code();
     }
@@ -86,7 +88,7 @@ int play_event(EventConfig event, const std::string& folder, RunProgress::Output
     const std::uint64_t total = tournament::Schedule(event).size();
     tell_of_resuming(event, store, total);
     progress.start(total);
-    const auto result = tournament::run_event(event, store, stop, progress);
+    const auto result = tournament::run_event(event, options, store, stop, progress);
     progress.finish();
     if (event.key && store.done_count() + result.played == total)
         tournament::reveal_key(folder, *event.key);
@@ -103,11 +105,15 @@ int run_run(int argc, const char* const* argv) {
     std::string folder;
     bool dry_run = false;
     bool quiet = false;
+    bool logs = false;
+    tournament::RunOptions run_options;
     CLI::App app("Plays an event's games, or those still missing, and prints the crosstable.");
     add_event_options(app, options);
     app.add_option("--out", folder, "results folder (default: results/<event name>)");
     app.add_flag("--dry-run", dry_run, "only list the games, with a time estimate");
     app.add_flag("--quiet", quiet, "no progress and no table on the terminal");
+    app.add_flag("--logs", logs, "keep each game's lines and stderr in logs/");
+    app.add_flag("--affinity", run_options.uses_affinity, "each game at once on its own cores");
     app.footer(
         "Interrupt once: running games finish. Twice: stop at once. Run again to go on.\n"
         "example: arbiter run configs/quick.yaml --pairs 50 --concurrency 2");
@@ -115,7 +121,9 @@ int run_run(int argc, const char* const* argv) {
     EventConfig event = read_event(options);
     if (folder.empty()) folder = "results/" + event.name;
     if (dry_run) return print_plan(event, folder);
-    return play_event(std::move(event), folder,
+    run_options.hidden = secrets_of(options.file, folder);
+    if (logs) run_options.log_folder = folder + "/logs";
+    return play_event(std::move(event), run_options, folder,
                       quiet ? RunProgress::Output::quiet : RunProgress::Output::normal);
 }
 

@@ -97,7 +97,7 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
             return {limit.when_late,
                     fmt::format("no reply to {} within {:.1f} ms", command_name(command), ms)};
         case ChannelError::closed:
-            return {Ending::crash, fmt::format("at {}: {}", command_name(command), how_it_ended())};
+            return closed_fault(command);
         case ChannelError::line_too_long:
             return {Ending::too_much_output,
                     fmt::format("a line over {} bytes at {}", process::LineChannel::max_line_bytes,
@@ -112,11 +112,17 @@ Fault Dialogue::channel_fault(ChannelError error, Command command, ReplyLimit li
     return {};
 }
 
-// An engine may have closed its pipes and live on; then no exit is told, least of all the one that
-// the arbiter's own signal causes.
-std::string Dialogue::how_it_ended() {
+// An engine that was killed for its memory looks like one that has crashed. One may also have
+// closed its pipes and live on; then no exit is told, least of all the one that the arbiter's own
+// signal causes.
+Fault Dialogue::closed_fault(Command command) {
     const auto exit = process_.wait_for_end(time_to_die);
-    return exit ? to_string(*exit) : "it closed its stdin or stdout";
+    const std::int64_t excess = process_.excess_memory();
+    if (excess > 0)
+        return {Ending::memory, fmt::format("at {}: {} MiB held, over memory_mb",
+                                            command_name(command), excess >> 20)};
+    return {Ending::crash, fmt::format("at {}: {}", command_name(command),
+                                       exit ? to_string(*exit) : "it closed its stdin or stdout")};
 }
 
 Fault Dialogue::broken(Fault fault) {

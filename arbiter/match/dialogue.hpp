@@ -36,6 +36,8 @@ class Dialogue {
     // Sends what is queued and this request, and reads all replies in order. The limit covers all.
     // Throws Interrupted, and std::system_error when the machine is at fault.
     OrFault<TimedReply> ask(const protocol::Request& request, ReplyLimit limit);
+    // Cuts the engine's stderr file to its cap.
+    void trim_stderr() const { process_.trim_stderr(); }
     // True after a fault.
     bool is_broken() const { return is_broken_; }
     // Sends what is queued and `quit`, and ends the process within the grace. After a fault: at
@@ -48,7 +50,7 @@ class Dialogue {
     OrFault<std::string> check_reply(const protocol::Reply& reply, protocol::Command command) const;
     std::optional<Fault> find_unasked_reply();
     Fault channel_fault(process::ChannelError error, protocol::Command command, ReplyLimit limit);
-    std::string how_it_ended();
+    Fault closed_fault(protocol::Command command);
     Fault broken(Fault fault);
 
     process::EngineProcess process_;

@@ -16,10 +16,7 @@ using protocol::Request;
 OrFault<Introduction> EnginePlayer::begin(const Briefing& briefing) {
     tells_bans_ = speaks_extension() && briefing.rules.chase.type != ChaseRule::Type::none;
     const auto deadline = Clock::now() + seat_.limits.start;
-    dialogue_.emplace(
-        process::EngineProcess::launch(
-            {spec_.command, spec_.folder, spec_.environment, seat_.stderr_file, seat_.stop_fd}),
-        seat_.seat, observer_);
+    dialogue_.emplace(launch(), seat_.seat, observer_);
     const auto ask = [&](const Request& request) {
         return dialogue_->ask(request, {deadline - Clock::now(), Ending::no_reply});
     };
@@ -32,6 +29,13 @@ OrFault<Introduction> EnginePlayer::begin(const Briefing& briefing) {
         if (reply.fault()) return *reply.fault();
     }
     return Introduction{printable(name.value().text), printable(version.value().text)};
+}
+
+process::EngineProcess EnginePlayer::launch() const {
+    process::LaunchSpec launch = launch_spec(spec_, seat_.hidden);
+    launch.stderr_file = seat_.stderr_file;
+    launch.stop_fd = seat_.stop_fd;
+    return process::EngineProcess::launch(launch);
 }
 
 // The order of PROTOCOL 1, with the extension's requests before `ready`.
@@ -70,6 +74,7 @@ void EnginePlayer::add_board_requests(const Start& start, std::vector<Request>& 
 }
 
 OrFault<Answer> EnginePlayer::choose(const Turn& turn) {
+    dialogue_->trim_stderr();
     if (tells_bans_) dialogue_->queue(protocol::banned_request(turn.banned));
     auto reply =
         dialogue_->ask(protocol::genmove_request(turn.colour), {turn.deadline, Ending::time});

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "match/dialogue.hpp"
+#include "match/isolation.hpp"
 #include "match/player.hpp"
 
 namespace banqi::match {
@@ -14,6 +15,7 @@ struct EngineSeat {
     Limits limits;
     int stop_fd = -1;         // readable when the arbiter must stop at once; -1: never
     std::string stderr_file;  // "": thrown away
+    HiddenPaths hidden = {};  // from isolated engines
 };
 
 class EnginePlayer : public Player {
@@ -27,6 +29,7 @@ class EnginePlayer : public Player {
     void end(std::optional<Colour> winner) override;
 
   private:
+    process::EngineProcess launch() const;
     bool speaks_extension() const { return spec_.dialect == Dialect::mgtp_plus; }
     std::vector<protocol::Request> setup_requests(const Briefing& briefing) const;
     void add_board_requests(const Start& start, std::vector<protocol::Request>& requests) const;

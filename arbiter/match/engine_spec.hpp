@@ -38,6 +38,9 @@ struct FoulLimits {
 
 enum class Dialect { mgtp, mgtp_plus };
 
+// What an engine is kept from seeing and doing; match/ISOLATION.md.
+enum class Isolation { none, bwrap };
+
 // Classic commands that are sent only to engines whose entry asks for them.
 struct OptionalCommands {
     bool boardsize = false;
@@ -57,6 +60,8 @@ struct EngineSpec {
     Dialect dialect = Dialect::mgtp;
     OptionalCommands send;
     TimeControl time;
+    int memory_mb = 0;  // most resident memory of all its processes together; 0: no limit
+    Isolation isolation = Isolation::none;
 
     bool operator==(const EngineSpec&) const = default;
 };

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -58,19 +59,31 @@ std::string read_whole(const std::string& path) {
     }
 }
 
-std::vector<pid_t> children_of_main_thread() {
-    static const std::string path = fmt::format("/proc/self/task/{}/children", ::getpid());
-    const std::string text = read_whole(path);
-    std::vector<pid_t> children;
+void add_numbers(const std::string& text, std::vector<pid_t>& numbers) {
     const char* at = text.data();
     const char* const end = at + text.size();
     pid_t pid = 0;
     for (auto got = std::from_chars(at, end, pid); got.ec == std::errc();
          got = std::from_chars(at, end, pid)) {
-        children.push_back(pid);
+        numbers.push_back(pid);
         at = got.ptr + (got.ptr != end ? 1 : 0);
     }
+}
+
+std::vector<pid_t> children_of_main_thread() {
+    static const std::string path = fmt::format("/proc/self/task/{}/children", ::getpid());
+    std::vector<pid_t> children;
+    add_numbers(read_whole(path), children);
     return children;
+}
+
+// The children of all its threads. A process that ends meanwhile has none.
+void add_children_of(pid_t pid, std::vector<pid_t>& children) {
+    std::error_code ignored;
+    const auto tasks = fmt::format("/proc/{}/task", pid);
+    for (std::filesystem::directory_iterator task(tasks, ignored), end; !ignored && task != end;
+         task.increment(ignored))
+        add_numbers(read_whole(task->path().string() + "/children"), children);
 }
 
 std::optional<EngineSerial> serial_of(pid_t pid) {
@@ -135,11 +148,24 @@ std::string tag_entry(EngineSerial serial) { return fmt::format("{}{}", tag_pref
 
 void enrol(pid_t pid, EngineSerial serial) { family().engines.emplace(pid, serial); }
 
-void bury(pid_t pid) {
+std::vector<pid_t> processes_of(pid_t engine, EngineSerial serial) {
+    std::vector<pid_t> found{engine};
+    for (const pid_t child : children_of_main_thread())
+        if (child != engine && serial_of(child) == serial) found.push_back(child);
+    // A process that forks for ever must not hold this up for ever.
+    constexpr std::size_t most = 10'000;
+    for (std::size_t i = 0; i < found.size() && found.size() < most; ++i)
+        add_children_of(found[i], found);
+    return found;
+}
+
+void bury(pid_t pid, const std::vector<pid_t>& killed) {
     Family& all = family();
     const std::lock_guard lock(all.mutex);
     reap_killed(pid);
     reap_killed(-pid);
+    for (const pid_t other : killed)
+        if (!all.engines.contains(other)) reap_killed(other);
     all.engines.erase(pid);
     end_left_overs(all);
 }

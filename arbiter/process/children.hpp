@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace banqi::process {
 
@@ -35,9 +36,14 @@ std::string tag_entry(EngineSerial serial);
 // The engine lives. family_mutex() is held by the caller.
 void enrol(pid_t pid, EngineSerial serial);
 
+// The engine and every process that came from it, as far as they are known: its descendants and
+// left-overs that carry its tag.
+std::vector<pid_t> processes_of(pid_t engine, EngineSerial serial);
+
 // For an engine that has exited and whose group has been killed: reaps it and those of its group
 // that have become ours, then kills and reaps what it left behind outside the group. Costs one
-// look at the main thread's list of children if it left nothing.
-void bury(pid_t pid);
+// look at the main thread's list of children if it left nothing. `killed`: processes of the engine
+// that have got SIGKILL already, parents first; dying, they can no longer be known by their tag.
+void bury(pid_t pid, const std::vector<pid_t>& killed = {});
 
 }  // namespace banqi::process

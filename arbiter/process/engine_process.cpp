@@ -103,6 +103,8 @@ EngineProcess EngineProcess::launch(const LaunchSpec& spec) {
     engine.pidfd_ = UniqueFd(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
     if (!engine.pidfd_.is_open()) throw_errno("pidfd of an engine");
     engine.channel_.watch_exit(engine.pidfd_.get());
+    if (spec.memory_bytes > 0)
+        engine.guard_ = std::make_unique<MemoryGuard>(pid, serial, spec.memory_bytes);
     return engine;
 }
 
@@ -115,7 +117,8 @@ EngineProcess::EngineProcess(EngineProcess&& other) noexcept
       channel_(std::move(other.channel_)),
       stop_fd_(other.stop_fd_),
       stderr_(std::move(other.stderr_)),
-      ended_(other.ended_) {}
+      ended_(other.ended_),
+      guard_(std::move(other.guard_)) {}
 
 EngineProcess& EngineProcess::operator=(EngineProcess&& other) noexcept {
     if (this == &other) return *this;
@@ -126,6 +129,7 @@ EngineProcess& EngineProcess::operator=(EngineProcess&& other) noexcept {
     stop_fd_ = other.stop_fd_;
     stderr_ = std::move(other.stderr_);
     ended_ = other.ended_;
+    guard_ = std::move(other.guard_);
     return *this;
 }
 
@@ -147,10 +151,11 @@ Exit EngineProcess::stop(std::chrono::milliseconds grace) {
     if (ended_) return *ended_;
     channel_.close_input();
     end_politely(grace);
+    if (guard_) guard_->end();
     // Always, and before the engine is reaped: until then nobody else can have its group's number.
     ::kill(-pid_, SIGKILL);
     ended_ = peek_exit(pid_, 0);
-    bury(pid_);
+    bury(pid_, guard_ ? guard_->killed() : std::vector<pid_t>{});
     channel_.watch_exit(-1);
     pidfd_.close();
     trim_stderr();

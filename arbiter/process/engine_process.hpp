@@ -12,11 +12,13 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "process/launch_spec.hpp"
 #include "process/line_channel.hpp"
+#include "process/memory_guard.hpp"
 #include "process/unique_fd.hpp"
 
 namespace banqi::process {
@@ -53,6 +55,8 @@ class EngineProcess {
 
     // Waits for the engine to end by itself; nothing if it does not. Its output is thrown away.
     std::optional<Exit> wait_for_end(std::chrono::milliseconds most);
+    // What the engine's processes held when the memory limit ended them, in bytes; 0: it did not.
+    std::int64_t excess_memory() const { return guard_ ? guard_->excess() : 0; }
 
     // Ends the engine and all it left behind; returns how the engine ended. Closes its stdin, waits
     // `grace` for it to go (less if the stop descriptor becomes readable), then SIGTERM, a short
@@ -77,6 +81,7 @@ class EngineProcess {
     int stop_fd_ = -1;
     UniqueFd stderr_;
     std::optional<Exit> ended_;
+    std::unique_ptr<MemoryGuard> guard_;  // only where there is a limit
 };
 
 }  // namespace banqi::process

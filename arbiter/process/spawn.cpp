@@ -92,6 +92,7 @@ std::vector<std::string> child_environment(const LaunchSpec& spec, const std::st
 
     std::vector<std::string> entries;
     for (const char* const* entry = ::environ; *entry != nullptr; ++entry) {
+        if (!spec.inherits_environment) break;
         const bool replaced = std::any_of(added.begin(), added.end(), [&](const auto& other) {
             return name_of(other) == name_of(*entry);
         });

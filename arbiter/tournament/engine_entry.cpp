@@ -18,9 +18,9 @@ using match::EngineSpec;
 constexpr std::array<std::string_view, 12> engine_keys{
     "name", "command", "protocol", "cwd",     "env",       "send",
     "time", "restart", "nodes",    "options", "memory_mb", "isolation"};
-constexpr std::array<std::string_view, 3> later_keys{"nodes", "options", "memory_mb"};
+constexpr std::array<std::string_view, 2> later_keys{"nodes", "options"};
 constexpr std::array<std::string_view, 1> later_restarts{"never"};
-constexpr std::array<std::string_view, 1> later_isolations{"bwrap"};
+constexpr std::array<std::string_view, 2> isolations{"none", "bwrap"};
 constexpr std::array<std::string_view, 2> protocols{"mgtp", "mgtp+"};
 constexpr std::string_view command_expected = "a list: a program, then its arguments";
 
@@ -89,6 +89,11 @@ match::Dialect read_protocol(const YamlNode& node) {
     return is_classic ? match::Dialect::mgtp : match::Dialect::mgtp_plus;
 }
 
+match::Isolation read_isolation(const YamlNode& node) {
+    const bool is_none = read_choice(node, "isolation", isolations) == 0;
+    return is_none ? match::Isolation::none : match::Isolation::bwrap;
+}
+
 void check_time(const EngineSpec& engine, const Place& place) {
     if (engine.time.base.count() > 0 || engine.time.per_move.count() > 0) return;
     throw UserError(place, fmt::format("no time limit for engine '{}', which could hang for ever; "
@@ -104,7 +109,6 @@ EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
         if (map.find(key) != nullptr)
             throw UserError(map.key_place(key), fmt::format("{} is not supported yet", key));
     check_supported(map, "restart", "game", later_restarts);
-    check_supported(map, "isolation", "none", later_isolations);
 
     EngineSpec engine;
     engine.name = read_name(map.require("name"), "name");
@@ -113,6 +117,9 @@ EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
     if (const YamlNode* value = map.find("env")) engine.environment = read_environment(*value);
     if (const YamlNode* value = map.find("protocol")) engine.dialect = read_protocol(*value);
     if (const YamlNode* value = map.find("send")) engine.send = read_send(*value);
+    if (const YamlNode* value = map.find("isolation")) engine.isolation = read_isolation(*value);
+    if (const YamlNode* value = map.find("memory_mb"))
+        engine.memory_mb = static_cast<int>(read_number(*value, "memory_mb", {1, 1 << 24}));
     const YamlNode* time = map.find("time");
     engine.time = time == nullptr ? context.time : read_time(*time, context.time);
     check_time(engine, time == nullptr ? context.time_place : time->place);

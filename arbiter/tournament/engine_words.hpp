@@ -40,4 +40,14 @@ inline std::string_view word_of(match::Dialect dialect) {
     return {};
 }
 
+inline std::string_view word_of(match::Isolation isolation) {
+    switch (isolation) {
+        case match::Isolation::none:
+            return "none";
+        case match::Isolation::bwrap:
+            return "bwrap";
+    }
+    return {};
+}
+
 }  // namespace banqi::tournament

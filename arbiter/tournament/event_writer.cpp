@@ -73,7 +73,8 @@ std::string engine_text(const match::EngineSpec& engine) {
     text += fmt::format("    env: {{{}}}\n", fmt::join(variables, ", "));
     text += fmt::format("    send: {}\n", list(words_of(engine.send)));
     text += fmt::format("    time: {}\n", time_text(engine.time));
-    text += "    restart: game\n    isolation: none\n";
+    if (engine.memory_mb > 0) text += fmt::format("    memory_mb: {}\n", engine.memory_mb);
+    text += fmt::format("    restart: game\n    isolation: {}\n", word_of(engine.isolation));
     return text;
 }
 
@@ -82,8 +83,8 @@ std::string engine_text(const match::EngineSpec& engine) {
 std::string to_yaml(const EventConfig& event) {
     std::string text =
         fmt::format("# Written by arbiter {}: the event as it was played.\n", arbiter_version());
-    text += fmt::format("event: {}\nseed: {}\ndeals: {}\nrules:\n", yaml_quoted(event.name), event.seed,
-                        to_text(event.deals));
+    text += fmt::format("event: {}\nseed: {}\ndeals: {}\nrules:\n", yaml_quoted(event.name),
+                        event.seed, to_text(event.deals));
     for (const Rules& rules : event.rules) text += rules_text(rules);
     text += fmt::format("start: {}\nformat: {}\npairs: {}\nconcurrency: {}\nmax_plies: {}\n",
                         start_text(event.start.type), to_text(event.format), event.pairs,

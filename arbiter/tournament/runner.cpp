@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "match/engine_player.hpp"
+#include "process/cores.hpp"
 
 namespace banqi::tournament {
 namespace {
@@ -19,13 +20,16 @@ constexpr int ticks_per_sync = 3;
 // What the slots share: the cursor into the schedule, and the first failure.
 class Run {
   public:
-    Run(const EventConfig& event, ResultsStore& store, StopRequest& stop, Observer& observer)
+    Run(const EventConfig& event, const RunOptions& options, ResultsStore& store, StopRequest& stop,
+        Observer& observer)
         : event_(event),
+          options_(options),
           schedule_(event),
           store_(store),
           stop_(stop),
           observer_(observer),
-          digests_(digest_programs(event)) {}
+          digests_(digest_programs(event)),
+          cores_(cores_by_slot()) {}
 
     RunResult play_all() {
         std::vector<std::thread> slots;
@@ -65,7 +69,7 @@ class Run {
     bool start_slot(std::vector<std::thread>& slots) {
         const std::lock_guard lock(mutex_);
         try {
-            slots.emplace_back([this] { run_slot(); });
+            slots.emplace_back([this, slot = slots.size()] { run_slot(slot); });
         } catch (const std::system_error&) {
             if (slots.empty()) throw;
             return false;
@@ -74,8 +78,26 @@ class Run {
         return true;
     }
 
-    void run_slot() {
+    // Empty without affinity; else as many cores for each slot, none for two.
+    std::vector<std::vector<int>> cores_by_slot() const {
+        std::vector<std::vector<int>> slots;
+        if (!options_.uses_affinity) return slots;
+        const std::vector<int> cores = process::allowed_cores();
+        const auto count = static_cast<std::size_t>(event_.concurrency);
+        if (count > cores.size())
+            throw UserError(
+                fmt::format("--affinity: {} games at once need {} cores, and {} are "
+                            "here; expected --concurrency {} or less",
+                            count, count, cores.size(), cores.size()));
+        const auto each = static_cast<std::ptrdiff_t>(cores.size() / count);
+        for (auto first = cores.begin(); slots.size() < count; first += each)
+            slots.emplace_back(first, first + each);
+        return slots;
+    }
+
+    void run_slot(std::size_t slot) {
         try {
+            if (!cores_.empty()) process::bind_this_thread(cores_[slot]);
             while (const auto game = take_game()) play(*game);
         } catch (...) {
             // The disk or the arbiter failed: let running games end, then tell.
@@ -101,7 +123,9 @@ class Run {
         for (int attempt = 1; attempt <= attempts_per_game; ++attempt) {
             std::optional<GameRecord> record;
             try {
-                record = play_scheduled({event_, digests_, stop_.fd()}, game, nobody);
+                record = play_scheduled(
+                    {event_, digests_, stop_.fd(), options_.hidden, options_.log_folder}, game,
+                    nobody);
             } catch (const match::Interrupted&) {
                 return;
             } catch (const std::system_error& error) {
@@ -132,11 +156,13 @@ class Run {
     }
 
     const EventConfig& event_;
+    const RunOptions& options_;
     const Schedule schedule_;
     ResultsStore& store_;
     StopRequest& stop_;
     Observer& observer_;
     const ProgramDigests digests_;
+    const std::vector<std::vector<int>> cores_;
 
     std::mutex mutex_;
     std::condition_variable slot_ended_;
@@ -146,15 +172,27 @@ class Run {
     std::exception_ptr failure_;
 };
 
+void check_isolation(const EventConfig& event) {
+    for (const match::EngineSpec& engine : event.engines) {
+        if (engine.isolation != match::Isolation::bwrap) continue;
+        const auto trouble = match::find_isolation_trouble();
+        if (trouble) throw UserError(fmt::format("engine '{}': {}", engine.name, *trouble));
+        return;
+    }
+}
+
 }  // namespace
 
-std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd) {
+std::vector<EngineTrial> try_engines(const EventConfig& event, const match::HiddenPaths& hidden,
+                                     int stop_fd) {
+    check_isolation(event);
     std::vector<EngineTrial> trials;
     match::GameObserver nobody;
     Start dark = dark_start(shuffle_deal(0));
     dark.deal.reset();
     for (const match::EngineSpec& engine : event.engines) {
-        match::EnginePlayer player(engine, {Seat::first, event.limits, stop_fd, ""}, nobody);
+        match::EnginePlayer player(engine, {Seat::first, event.limits, stop_fd, "", hidden},
+                                   nobody);
         try {
             auto introduction = player.begin({event.rules.front(), 0, dark});
             trials.push_back(
@@ -168,9 +206,9 @@ std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd) {
     return trials;
 }
 
-RunResult run_event(const EventConfig& event, ResultsStore& store, StopRequest& stop,
-                    Observer& observer) {
-    return Run(event, store, stop, observer).play_all();
+RunResult run_event(const EventConfig& event, const RunOptions& options, ResultsStore& store,
+                    StopRequest& stop, Observer& observer) {
+    return Run(event, options, store, stop, observer).play_all();
 }
 
 }  // namespace banqi::tournament

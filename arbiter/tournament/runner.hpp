@@ -15,14 +15,23 @@ namespace banqi::tournament {
 // A game that the machine breaks is played again this often in all.
 inline constexpr int attempts_per_game = 3;
 
+// What is not the event's but this run's.
+struct RunOptions {
+    match::HiddenPaths hidden = {};  // from isolated engines
+    std::string log_folder = "";     // game_log.hpp; "": no logs
+    bool uses_affinity = false;      // each slot and its engines on cores of their own
+};
+
 struct EngineTrial {
     std::string engine;
     std::string fault;  // "" if it came through the handshake
 };
 
 // Starts every engine once, as for a game, and lets it go. Throws UserError for one whose program
-// cannot be started; a fault in the handshake is only told, since its games have their own.
-std::vector<EngineTrial> try_engines(const EventConfig& event, int stop_fd);
+// cannot be started, and where an engine is to be isolated and cannot be; a fault in the handshake
+// is only told, since its games have their own.
+std::vector<EngineTrial> try_engines(const EventConfig& event, const match::HiddenPaths& hidden,
+                                     int stop_fd);
 
 struct RunResult {
     std::uint64_t played = 0;    // in this run
@@ -30,8 +39,9 @@ struct RunResult {
 };
 
 // Returns when every game is played, or after a stop request. The journal is valid and on disk
-// then, whatever happened. Throws std::system_error when the results can no longer be written.
-RunResult run_event(const EventConfig& event, ResultsStore& store, StopRequest& stop,
-                    Observer& observer);
+// then, whatever happened. Throws std::system_error when the results can no longer be written, and
+// UserError, before anything is played, for more slots than cores with uses_affinity.
+RunResult run_event(const EventConfig& event, const RunOptions& options, ResultsStore& store,
+                    StopRequest& stop, Observer& observer);
 
 }  // namespace banqi::tournament

@@ -5,9 +5,11 @@
 
 #include <cassert>
 #include <fstream>
+#include <optional>
 
 #include "base/text.hpp"
 #include "match/engine_player.hpp"
+#include "tournament/game_log.hpp"
 #include "tournament/seeds.hpp"
 #include "tournament/start_rule.hpp"
 
@@ -28,6 +30,26 @@ std::string utc_now() {
     return fmt::format(
         "{:%Y-%m-%dT%H:%M:%SZ}",
         fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
+}
+
+using Engines = std::array<const match::EngineSpec*, 2>;
+
+GameRecord play_between(const PlayContext& context, const Engines& engines, const std::string& id,
+                        const match::GamePlan& plan, match::GameObserver& observer) {
+    std::optional<GameLog> log;
+    std::array<match::EngineSeat, 2> seats;
+    for (const Seat seat : {Seat::first, Seat::second})
+        seats[index(seat)] = {seat, context.event.limits, context.stop_fd, "", context.hidden};
+    if (!context.log_folder.empty()) {
+        const LogFiles files(context.log_folder, id);
+        log.emplace(files, observer);
+        seats[0].stderr_file = files.first_stderr;
+        seats[1].stderr_file = files.second_stderr;
+    }
+    match::GameObserver& watching = log ? *log : observer;
+    match::EnginePlayer first(*engines[0], seats[0], watching);
+    match::EnginePlayer second(*engines[1], seats[1], watching);
+    return match::play_game(plan, {&first, &second}, watching);
 }
 
 }  // namespace
@@ -62,14 +84,9 @@ GameRecord play_scheduled(const PlayContext& context, const ScheduledGame& game,
 GameRecord play_planned(const PlayContext& context, const ScheduledGame& game,
                         const match::GamePlan& plan, match::GameObserver& observer) {
     const EventConfig& event = context.event;
-    const std::array<const match::EngineSpec*, 2> engines{&event.engines[game.first],
-                                                          &event.engines[game.second]};
+    const Engines engines{&event.engines[game.first], &event.engines[game.second]};
     const std::string started = utc_now();
-    match::EnginePlayer first(*engines[0], {Seat::first, event.limits, context.stop_fd, ""},
-                              observer);
-    match::EnginePlayer second(*engines[1], {Seat::second, event.limits, context.stop_fd, ""},
-                               observer);
-    GameRecord record = match::play_game(plan, {&first, &second}, observer);
+    GameRecord record = play_between(context, engines, game_id(event, game), plan, observer);
     record.id = game_id(event, game);
     record.event = event.name;
     record.deal_number = game.deal;

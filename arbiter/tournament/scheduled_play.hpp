@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "match/isolation.hpp"
 #include "match/referee.hpp"
 #include "tournament/event.hpp"
 #include "tournament/schedule.hpp"
@@ -25,6 +26,8 @@ struct PlayContext {
     const EventConfig& event;
     const ProgramDigests& digests;
     int stop_fd = -1;
+    match::HiddenPaths hidden = {};  // from isolated engines: results, event file, key
+    std::string log_folder = "";     // game_log.hpp; "": no logs
 };
 
 // Starts both engines, plays, ends them, and returns the whole record. Throws

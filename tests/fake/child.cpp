@@ -108,6 +108,32 @@ void print_signals() {
     say("blocked " + std::to_string(count) + (ignored ? " pipe ignored\n" : " pipe default\n"));
 }
 
+// Holds ever more memory.
+[[noreturn]] void eat_memory() {
+    while (true) {
+        constexpr std::size_t bytes = 1 << 20;
+        char* const block = new char[bytes];
+        for (std::size_t i = 0; i < bytes; i += 512) block[i] = 1;
+        usleep(1000);
+    }
+}
+
+// In a session of its own, orphaned.
+void eat_memory_in_background() {
+    setsid();
+    if (fork() != 0) std::_Exit(0);
+    if (fork() == 0) eat_memory();
+}
+
+// Two processes with the same pages.
+void share_memory(std::size_t bytes) {
+    std::string held(bytes, 'x');
+    if (fork() == 0) sleep_for_ever();
+    say("shared\n");
+    wait_for_end_of_input();
+    say(held.substr(0, 1));
+}
+
 void print_folder() {
     char path[4096] = {};
     if (getcwd(path, sizeof path) == nullptr) std::_Exit(68);
@@ -170,6 +196,13 @@ const std::map<std::string, std::function<void(const std::string&)>> behaviours 
          const char* const value = std::getenv(name.c_str());
          print_then_wait(std::string(value == nullptr ? "(none)" : value) + "\n");
      }},
+    {"eats-memory",
+     [](auto&) {
+         say("ready\n");
+         eat_memory();
+     }},
+    {"helper-eats-memory", [](auto&) { leave_helper(eat_memory_in_background); }},
+    {"shares-memory", [](auto& bytes) { share_memory(std::strtoul(bytes.c_str(), nullptr, 10)); }},
     {"folder", [](auto&) { print_folder(); }},
     {"descriptors", [](auto&) { print_descriptors(); }},
     {"signals", [](auto&) { print_signals(); }},
