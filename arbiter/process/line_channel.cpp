@@ -134,15 +134,18 @@ std::optional<ChannelError> LineChannel::wait_and_fill(Deadline deadline, bool w
         fill();
     } else if (ready.exited) {
         at_end_ = true;
+    } else if (ready.deaf) {
+        return ChannelError::closed;
     }
     if (ready.exited || ready.output || ready.input || Clock::now() < deadline) return std::nullopt;
     return ChannelError::timeout;
 }
 
 LineChannel::Ready LineChannel::wait(Deadline deadline, bool want_write) const {
-    // ppoll skips negative descriptors.
+    // ppoll skips negative descriptors, and tells of a reader that is gone without being asked: a
+    // request that was written just before the engine closed its stdin raises no error.
     std::array<pollfd, 4> fds{pollfd{from_engine_.get(), POLLIN, 0}, pollfd{stop_fd_, POLLIN, 0},
-                              pollfd{want_write ? to_engine_.get() : -1, POLLOUT, 0},
+                              pollfd{to_engine_.get(), want_write ? short{POLLOUT} : short{0}, 0},
                               pollfd{exit_fd_, POLLIN, 0}};
     const timespec left = time_left(deadline);
     if (::ppoll(fds.data(), fds.size(), &left, nullptr) < 0) {
@@ -151,7 +154,8 @@ LineChannel::Ready LineChannel::wait(Deadline deadline, bool want_write) const {
     }
     return {.stop = fds[1].revents != 0,
             .output = fds[0].revents != 0,
-            .input = fds[2].revents != 0,
+            .input = want_write && fds[2].revents != 0,
+            .deaf = !want_write && fds[2].revents != 0,
             .exited = fds[3].revents != 0};
 }
 

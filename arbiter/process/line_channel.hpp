@@ -80,6 +80,7 @@ class LineChannel {
         bool stop = false;
         bool output = false;
         bool input = false;
+        bool deaf = false;
         bool exited = false;
     };
 
