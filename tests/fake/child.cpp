@@ -164,8 +164,8 @@ const std::map<std::string, std::function<void(const std::string&)>> behaviours 
      }},
     {"close-stdin",
      [](auto&) {
+         say("closing\n");
          close(0);
-         say("closed\n");
          sleep_for_ever();
      }},
     {"stubborn", [](auto&) { ignore_everything(); }},

@@ -122,7 +122,8 @@ TEST_CASE("a child that closes its stdout or stdin is closed") {
     CHECK(stop(mute, 0ms) == "signal 15 (SIGTERM)");
 
     EngineProcess deaf = EngineProcess::launch(fake_child("close-stdin"));
-    CHECK(read(deaf.channel()) == "closed");
+    CHECK(read(deaf.channel()) == "closing");
+    CHECK(read(deaf.channel()) == "[closed]");
     CHECK(send(deaf.channel(), "x\n") == "closed");
     CHECK(stop(deaf, 0ms) == "signal 15 (SIGTERM)");
 }
