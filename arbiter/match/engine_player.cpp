@@ -54,9 +54,21 @@ std::vector<Request> EnginePlayer::setup_requests(const Briefing& briefing) cons
         requests.push_back(protocol::seed_request(briefing.seed));
     }
     add_board_requests(briefing.start, requests);
-    requests.push_back(protocol::time_settings_request(GameClock(spec_.time).shown()));
+    requests.push_back(clock_request());
     requests.push_back({Command::ready, ""});
     return requests;
+}
+
+// What the engine is told of its clock. The clock runs all the same when it is told nodes, so that
+// a hang is seen.
+Request EnginePlayer::clock_request() const {
+    const TimeControl& time = spec_.time;
+    if (speaks_extension() && spec_.nodes > 0)
+        return protocol::number_request(Command::nodes, static_cast<std::uint64_t>(spec_.nodes));
+    const bool has_more = time.increment.count() > 0 || time.per_move.count() > 0;
+    if (speaks_extension() && has_more)
+        return protocol::time_control_request(time.base, time.increment, time.per_move);
+    return protocol::time_settings_request(GameClock(time).shown());
 }
 
 // A board that is not all face-down: in one request, or as flips, which are all that the classic

@@ -30,6 +30,7 @@ class EnginePlayer : public Player {
 
   private:
     process::EngineProcess launch() const;
+    protocol::Request clock_request() const;
     bool speaks_extension() const { return spec_.dialect == Dialect::mgtp_plus; }
     std::vector<protocol::Request> setup_requests(const Briefing& briefing) const;
     void add_board_requests(const Start& start, std::vector<protocol::Request>& requests) const;

@@ -60,6 +60,7 @@ struct EngineSpec {
     Dialect dialect = Dialect::mgtp;
     OptionalCommands send;
     TimeControl time;
+    int nodes = 0;      // mgtp+: fixed work a move, told instead of the time; 0: none
     int memory_mb = 0;  // most resident memory of all its processes together; 0: no limit
     Isolation isolation = Isolation::none;
 

@@ -18,7 +18,7 @@ using match::EngineSpec;
 constexpr std::array<std::string_view, 12> engine_keys{
     "name", "command", "protocol", "cwd",     "env",       "send",
     "time", "restart", "nodes",    "options", "memory_mb", "isolation"};
-constexpr std::array<std::string_view, 2> later_keys{"nodes", "options"};
+constexpr std::array<std::string_view, 1> later_keys{"options"};
 constexpr std::array<std::string_view, 1> later_restarts{"never"};
 constexpr std::array<std::string_view, 2> isolations{"none", "bwrap"};
 constexpr std::array<std::string_view, 2> protocols{"mgtp", "mgtp+"};
@@ -118,6 +118,12 @@ EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
     if (const YamlNode* value = map.find("protocol")) engine.dialect = read_protocol(*value);
     if (const YamlNode* value = map.find("send")) engine.send = read_send(*value);
     if (const YamlNode* value = map.find("isolation")) engine.isolation = read_isolation(*value);
+    if (const YamlNode* value = map.find("nodes")) {
+        if (engine.dialect == match::Dialect::mgtp)
+            throw UserError(map.key_place("nodes"),
+                            "a classic engine cannot be told nodes; expected protocol mgtp+");
+        engine.nodes = static_cast<int>(read_number(*value, "nodes", {1, 1'000'000'000}));
+    }
     if (const YamlNode* value = map.find("memory_mb"))
         engine.memory_mb = static_cast<int>(read_number(*value, "memory_mb", {1, 1 << 24}));
     const YamlNode* time = map.find("time");

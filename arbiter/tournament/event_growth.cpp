@@ -54,6 +54,7 @@ void add_engine(Settings& settings, const match::EngineSpec& engine) {
     add(settings, key + ": env", spaced_list(variables));
     add(settings, key + ": protocol", word_of(engine.dialect));
     add(settings, key + ": send", spaced_list(words_of(engine.send)));
+    add(settings, key + ": nodes", engine.nodes == 0 ? "none" : std::to_string(engine.nodes));
     add(settings, key + ": memory_mb",
         engine.memory_mb == 0 ? "none" : std::to_string(engine.memory_mb));
     add(settings, key + ": isolation", word_of(engine.isolation));

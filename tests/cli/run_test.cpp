@@ -132,6 +132,27 @@ TEST_CASE("play shows the game of the event, and with --log what is said") {
           2);
 }
 
+TEST_CASE("an engine of mgtp+ is told its whole clock, or its nodes instead") {
+    const TempFolder folder;
+    const std::string event = folder.write("e.yaml", R"(event: clocks
+seed: 7
+rules: [tcga]
+time: { base: 60000, increment: 100 }
+engines:
+  - { name: a, command: [random], protocol: mgtp+, nodes: 500 }
+  - { name: b, command: [greedy], protocol: mgtp+, time: { base: 30000 } }
+  - { name: c, command: [random] }
+)");
+    const auto play = [&](const std::string& game) {
+        return run_program({"play", event, "--game", game, "--log"}).out;
+    };
+    const std::string extended = play("tcga/1/a/b");
+    CHECK(contains(extended, " first < 104 nodes 500\n"));
+    CHECK_FALSE(contains(extended, " first < 15 time_settings"));
+    CHECK(contains(extended, "second < 103 time_control 30000 100 0\n"));
+    CHECK(contains(play("tcga/1/a/c"), "second < 15 time_settings 60000\n"));
+}
+
 TEST_CASE("reproduce finds every game of deterministic engines identical") {
     const PlayedEvent played;
     for (const char* id : {"icga-2010/1/random/greedy", "mistboard/2/greedy/random"}) {

@@ -106,7 +106,7 @@ TEST_CASE("a bad engine is refused in its place") {
         {5, "  - { name: a, command: [/bin/sh], isolation: docker }",
          "5:47: bad isolation 'docker'; expected none or bwrap"},
         {5, "  - { name: a, command: [/bin/sh], nodes: 20000 }",
-         "5:36: nodes is not supported yet"},
+         "5:36: a classic engine cannot be told nodes; expected protocol mgtp+"},
         {5, "  - { name: a, command: [/bin/sh], options: { Hash: 64 } }",
          "5:36: options is not supported yet"},
         {5, "  - { name: a, command: [/bin/sh], memory_mb: 0 }",
