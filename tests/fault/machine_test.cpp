@@ -153,11 +153,16 @@ TEST_CASE("out of processes: games are void and played again, nobody forfeits") 
         WARN("not tested: only root can become a user without other processes");
         return;
     }
-    Program arbiter(event.command, [=] {
+    // Copies, since that user may not be able to look into the folder of the build.
+    const std::string program = event.folder.path("arbiter");
+    std::filesystem::copy_file(PROGRAM_DIR "/arbiter", program);
+    std::filesystem::copy_file(PROGRAM_DIR "/fake_engine", event.folder.path("fake_engine"));
+    const auto become_poor = [=] {
         const rlimit limit{most, most};
         setrlimit(RLIMIT_NPROC, &limit);
         if (setuid(nobody_else) != 0) _exit(127);
-    });
+    };
+    Program arbiter(event.command, become_poor, program);
     check_starved(arbiter, event);
 }
 

@@ -18,11 +18,10 @@ namespace banqi::fault {
 namespace {
 
 constexpr auto longest_wait = 60s;
-constexpr const char* arbiter_path = PROGRAM_DIR "/arbiter";
 
+// `words`: the program's path and its arguments.
 [[noreturn]] void become(std::vector<std::string> words, const std::function<void()>& prepare) {
-    std::string program = arbiter_path;
-    std::vector<char*> argv{program.data()};
+    std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
     prepare();
@@ -32,7 +31,9 @@ constexpr const char* arbiter_path = PROGRAM_DIR "/arbiter";
 
 }  // namespace
 
-Program::Program(std::vector<std::string> arguments, const std::function<void()>& prepare) {
+Program::Program(std::vector<std::string> arguments, const std::function<void()>& prepare,
+                 const std::string& path) {
+    arguments.insert(arguments.begin(), path);
     const std::string out = output_.path("out");
     const std::string err = output_.path("err");
     pid_ = fork();

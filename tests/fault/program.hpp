@@ -16,9 +16,10 @@ using namespace std::chrono_literals;
 
 class Program {
   public:
-    // `prepare` runs in the child before the program does.
+    // `prepare` runs in the child before the program does. `path` is a copy to run instead.
     explicit Program(
-        std::vector<std::string> arguments, const std::function<void()>& prepare = [] {});
+        std::vector<std::string> arguments, const std::function<void()>& prepare = [] {},
+        const std::string& path = PROGRAM_DIR "/arbiter");
     ~Program();
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
