@@ -27,7 +27,7 @@ bool verdict_agrees(const GameRecord& record) {
 }
 
 void warn_of_changed_programs(const GameRecord& recorded, const GameRecord& played) {
-    for (const std::size_t seat : {0, 1})
+    for (const std::size_t seat : {index(Seat::first), index(Seat::second)})
         if (recorded.seats[seat].digest != played.seats[seat].digest)
             fmt::print("warning: the program of {} is not the one that played this game\n",
                        recorded.seats[seat].name);

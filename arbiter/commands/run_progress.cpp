@@ -88,7 +88,7 @@ void RunProgress::show_progress(Clock::time_point now) {
 
 std::string RunProgress::write_crosstables() const {
     const auto tables = statistics::make_crosstables(tally_);
-    const std::string text = report::crosstable_text(tables);
+    std::string text = report::crosstable_text(tables);
     using tournament::crosstable_path;
     tournament::replace_file(crosstable_path(folder_, "txt"), text);
     tournament::replace_file(crosstable_path(folder_, "csv"), report::crosstable_csv(tables));
