@@ -45,9 +45,10 @@ void try_all_engines(const EventConfig& event, const match::HiddenPaths& hidden,
                             trial.engine, trial.fault));
 }
 
-void tell_of_resuming(const EventConfig& event, const ResultsStore& store, std::uint64_t total) {
+void tell_of_resuming(const tournament::ProgramDigests& digests, const ResultsStore& store,
+                      std::uint64_t total) {
     if (store.was_torn()) warn("the journal's last line was half-written and has been cut off");
-    for (const std::string& name : store.changed_programs(tournament::digest_programs(event)))
+    for (const std::string& name : store.changed_programs(digests))
         warn(fmt::format("the program of engine '{}' is not the one that played the games so far",
                          name));
     if (store.done_count() > 0)
@@ -86,7 +87,7 @@ int play_event(EventConfig event, const tournament::RunOptions& options, const s
         progress.game_known(record);
     });
     const std::uint64_t total = tournament::Schedule(event).size();
-    tell_of_resuming(event, store, total);
+    tell_of_resuming(options.digests, store, total);
     progress.start(total);
     const auto result = tournament::run_event(event, options, store, stop, progress);
     progress.finish();
@@ -121,6 +122,7 @@ int run_run(int argc, const char* const* argv) {
     EventConfig event = read_event(options);
     if (folder.empty()) folder = "results/" + event.name;
     if (dry_run) return print_plan(event, folder);
+    run_options.digests = tournament::digest_programs(event);
     run_options.hidden = secrets_of(options.file, folder);
     if (logs) run_options.log_folder = folder + "/logs";
     return play_event(std::move(event), run_options, folder,

@@ -28,7 +28,6 @@ class Run {
           store_(store),
           stop_(stop),
           observer_(observer),
-          digests_(digest_programs(event)),
           cores_(cores_by_slot()) {}
 
     RunResult play_all() {
@@ -124,8 +123,8 @@ class Run {
             std::optional<GameRecord> record;
             try {
                 record = play_scheduled(
-                    {event_, digests_, stop_.fd(), options_.hidden, options_.log_folder}, game,
-                    nobody);
+                    {event_, options_.digests, stop_.fd(), options_.hidden, options_.log_folder},
+                    game, nobody);
             } catch (const match::Interrupted&) {
                 return;
             } catch (const std::system_error& error) {
@@ -161,7 +160,6 @@ class Run {
     ResultsStore& store_;
     StopRequest& stop_;
     Observer& observer_;
-    const ProgramDigests digests_;
     const std::vector<std::vector<int>> cores_;
 
     std::mutex mutex_;

@@ -17,6 +17,7 @@ inline constexpr int attempts_per_game = 3;
 
 // What is not the event's but this run's.
 struct RunOptions {
+    ProgramDigests digests = {};     // of the event's engines; large programs are read once a run
     match::HiddenPaths hidden = {};  // from isolated engines
     std::string log_folder = "";     // game_log.hpp; "": no logs
     bool uses_affinity = false;      // each slot and its engines on cores of their own

@@ -6,10 +6,6 @@
 
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 // A shell script that answers every request by its id, but for what `cases` says.
 std::string script(const TempFolder& folder, const std::string& cases) {
     const std::string path = folder.write("bot.sh",

@@ -5,13 +5,7 @@
 #include "process/cores.hpp"
 #include "support/temp_folder.hpp"
 
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 // FORMATS 4: forfeit:SEAT:memory.
 TEST_CASE("an engine over memory_mb forfeits by it, and its opponent is unharmed") {

@@ -30,10 +30,6 @@ struct PlayedEvent {
     ProgramRun run = run_program({"run", event, "--out", results, "--quiet"});
 };
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 std::size_t count_lines(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }

@@ -40,10 +40,6 @@ struct SealedEvent {
     bool has(const char* name) const { return std::filesystem::exists(results + "/" + name); }
 };
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("seal draws a key that its owner alone can read, once") {

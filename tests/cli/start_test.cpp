@@ -17,10 +17,6 @@ std::string event_with_start(const std::string& start, const std::string& second
            second_protocol + " }\n";
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 std::vector<GameRecord> read_games(const std::string& results) {
     std::vector<GameRecord> games;
     const std::string text = read_text(results + "/games.jsonl");

@@ -21,10 +21,6 @@ engines:
   - { name: greedy, command: [greedy], protocol: mgtp+ }
 )";
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 // Eight games, played once for all tests.
 const std::string& journal() {
     static const std::string text = [] {

@@ -104,8 +104,4 @@ Journal read_journal(const std::string& results) {
     return journal;
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 }  // namespace banqi::fault

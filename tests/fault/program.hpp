@@ -54,6 +54,4 @@ struct Journal {
 // Fails the test if a whole line of games.jsonl cannot be read.
 Journal read_journal(const std::string& results);
 
-bool contains(const std::string& text, const std::string& part);
-
 }  // namespace banqi::fault
