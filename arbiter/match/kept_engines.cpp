@@ -9,6 +9,7 @@ std::optional<Dialogue> KeptEngines::take(const std::string& name) {
 }
 
 void KeptEngines::keep(const std::string& name, Dialogue dialogue) {
+    dialogue.reseat(Seat::first, nobody_);
     waiting_.insert_or_assign(name, std::move(dialogue));
 }
 

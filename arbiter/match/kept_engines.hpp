@@ -12,6 +12,10 @@ namespace banqi::match {
 
 class KeptEngines {
   public:
+    KeptEngines() = default;
+    KeptEngines(const KeptEngines&) = delete;
+    KeptEngines& operator=(const KeptEngines&) = delete;
+
     // The engine of that name if it is here; it is the caller's then. It may have exited since.
     std::optional<Dialogue> take(const std::string& name);
     // An engine that has answered all it was asked.
@@ -20,6 +24,7 @@ class KeptEngines {
     void end_all(milliseconds grace);
 
   private:
+    GameObserver nobody_;  // while they wait; the observer of a game ends with it
     std::map<std::string, Dialogue> waiting_;
 };
 

@@ -42,7 +42,7 @@ Pipe make_pipe() {
     return {UniqueFd(ends[0]), UniqueFd(ends[1])};
 }
 
-// Only the arbiter's end: the engine expects its own to block.
+// Only the end the arbiter writes to: the engine expects its own to block.
 void make_nonblocking(const UniqueFd& fd) {
     if (::fcntl(fd.get(), F_SETFL, ::fcntl(fd.get(), F_GETFL) | O_NONBLOCK) != 0) {
         throw_errno("pipe to an engine");
@@ -83,7 +83,6 @@ EngineProcess EngineProcess::launch(const LaunchSpec& spec) {
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
     make_nonblocking(requests.write_end);
-    make_nonblocking(replies.read_end);
     UniqueFd errors = open_stderr(spec.stderr_file);
     LineChannel channel(std::move(replies.read_end), std::move(requests.write_end), spec.stop_fd);
 
@@ -178,7 +177,7 @@ void EngineProcess::end_politely(std::chrono::milliseconds grace) {
 // Throws the engine's output away meanwhile: an engine blocked on writing could not exit.
 EngineProcess::Wait EngineProcess::wait_for_exit(Deadline deadline) {
     if (!pidfd_.is_open()) return Wait::timeout;
-    bool output_open = channel_.discard_output();
+    bool output_open = true;
     while (true) {
         std::array<pollfd, 3> fds{pollfd{pidfd_.get(), POLLIN, 0},
                                   pollfd{output_open ? channel_.output_fd() : -1, POLLIN, 0},

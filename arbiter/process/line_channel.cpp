@@ -10,12 +10,15 @@
 #include <system_error>
 
 #include "process/this_process.hpp"
+#include "process/tick.hpp"
 
 namespace banqi::process {
 namespace {
 
 // As much as a pipe holds by default, so that one read takes a whole burst.
 constexpr std::size_t chunk_bytes = std::size_t{64} << 10;
+// A read may wait by itself up to here before the deadline; a tick or two can come late.
+constexpr auto far_off = 4 * Tick::length;
 constexpr std::size_t ordinary_capacity = LineChannel::max_line_bytes + 2 * chunk_bytes;
 
 [[noreturn]] void throw_errno(const char* what) {
@@ -85,7 +88,7 @@ std::optional<std::string_view> LineChannel::buffered_line() {
 }
 
 void LineChannel::take_arrived() {
-    if (!at_end_ && !broken_) fill();
+    if (!at_end_ && !broken_ && wait(Deadline::min(), false).output) fill();
 }
 
 std::optional<ChannelError> LineChannel::send(std::string_view bytes, Deadline deadline) {
@@ -115,7 +118,6 @@ void LineChannel::begin_request() {
 
 bool LineChannel::discard_output() {
     begin_ = tail_ = end_ = 0;
-    if (at_end_) return false;
     const ssize_t got = ::read(from_engine_.get(), buffer_.get(), capacity_);
     at_end_ = got == 0;
     return !at_end_;
@@ -124,9 +126,15 @@ bool LineChannel::discard_output() {
 // One wait and at most one read. The clock is looked at before the wait: output that is always
 // there must not keep a past deadline from being seen.
 std::optional<ChannelError> LineChannel::wait_and_fill(Deadline deadline, bool want_write) {
-    if (Clock::now() >= deadline) {
+    const Deadline now = Clock::now();
+    if (now >= deadline) {
         if (late_read_for_ == deadline) return ChannelError::timeout;
         late_read_for_ = deadline;
+    }
+    const bool may_read = !want_write && now + far_off < deadline;
+    if (may_read && !Tick::of_this_thread().has_passed()) {
+        fill();
+        return std::nullopt;
     }
     const Ready ready = wait(deadline, want_write);
     if (ready.stop) return ChannelError::stopped;
@@ -164,7 +172,7 @@ void LineChannel::fill() {
     char* const chunk = buffer_.get() + end_;
     const ssize_t got = ::read(from_engine_.get(), chunk, chunk_bytes);
     if (got < 0) {
-        if (errno != EAGAIN && errno != EINTR) throw_errno("read from an engine");
+        if (errno != EINTR) throw_errno("read from an engine");
         return;
     }
     const auto bytes = static_cast<std::size_t>(got);

@@ -1,9 +1,11 @@
-// Lines to and from an engine over two non-blocking descriptors, with deadlines and caps.
+// Lines to and from an engine over two descriptors, with deadlines and caps.
 //
 // Never blocks past a deadline, whatever the engine does, and never throws for what an engine does.
 // A system call that fails for another reason than the engine (EBADF, ENOMEM) is a
-// std::system_error. One thread at a time. In the steady state a request costs one write, and a
-// burst of lines one ppoll and one read; take_arrived() adds a read. Nothing is allocated.
+// std::system_error. One thread at a time. In the steady state a request costs one write and a
+// burst of lines one read, and nothing is allocated: while a deadline is far off, a read waits by
+// itself, and its thread's tick interrupts it for a look at the deadline, the stop descriptor and
+// whether the engine lives. Close to the deadline, ppoll waits.
 #pragma once
 
 #include <chrono>
@@ -38,7 +40,7 @@ class LineChannel {
 
     using Line = std::variant<std::string_view, ChannelError>;
 
-    // Both descriptors must be O_NONBLOCK. stop_fd is borrowed and may be -1.
+    // from_engine must block and to_engine must not. stop_fd is borrowed and may be -1.
     LineChannel(UniqueFd from_engine, UniqueFd to_engine, int stop_fd = -1);
 
     // exit_fd (a pidfd, borrowed; -1 for none) is readable once the engine has exited. Then what it
@@ -68,8 +70,8 @@ class LineChannel {
     // The engine's stdin sees end of file.
     void close_input() { to_engine_.close(); }
 
-    // For the end of a game: reads once without waiting and forgets it and all that is buffered.
-    // False at end of file.
+    // For the end of a game, when output_fd() is readable: reads once and forgets it and all that
+    // is buffered. False at end of file.
     bool discard_output();
 
     // The read end, for ppoll; stays valid as long as the channel.

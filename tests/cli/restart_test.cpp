@@ -20,7 +20,8 @@ std::vector<std::string> statuses(const std::string& fake_words, const std::stri
                      "  - { name: fake, command: [fake_engine, " +
                          fake_words + "], restart: never, protocol: " + protocol +
                          " }\n  - { name: random, command: [random], restart: never }\n");
-    const ProgramRun run = run_program({"run", event, "--quiet", "--out", folder.path("r")});
+    const ProgramRun run =
+        run_program({"run", event, "--quiet", "--logs", "--out", folder.path("r")});
     INFO(run.err);
     REQUIRE(run.exit_code == 0);
     std::vector<std::string> all;

@@ -5,6 +5,8 @@
 #include <sys/eventfd.h>
 
 #include <array>
+#include <atomic>
+#include <thread>
 
 #include "process/support.hpp"
 
@@ -17,7 +19,7 @@ struct Wire {
     Wire(int stop_fd = -1) {
         std::array<int, 2> replies{};
         std::array<int, 2> requests{};
-        REQUIRE(::pipe2(replies.data(), O_NONBLOCK) == 0);
+        REQUIRE(::pipe2(replies.data(), 0) == 0);
         REQUIRE(::pipe2(requests.data(), O_NONBLOCK) == 0);
         channel.emplace(UniqueFd(replies[0]), UniqueFd(requests[1]), stop_fd);
         out = UniqueFd(replies[1]);
@@ -55,6 +57,34 @@ TEST_CASE("lines come one by one, whatever their bytes and however they are cut"
     CHECK(line_of(wire.channel->read_line(in(patience))) == "=2 two");
     CHECK(wire.read_now() == "three\r");
     CHECK(wire.read_now() == std::string("\0\xff", 2));
+}
+
+TEST_CASE("a stop is seen while an engine prints without end, and while it is silent") {
+    const UniqueFd stop(::eventfd(0, EFD_CLOEXEC));
+    Wire wire(stop.get());
+    const bool prints = GENERATE(true, false);
+    std::atomic<bool> is_over = false;
+    std::thread engine([&] {
+        const auto start = Clock::now();
+        bool is_told = false;
+        while (!is_over) {
+            if (prints) wire.engine_says("noise\n");
+            if (is_told || Clock::now() < start + 100ms) continue;
+            const std::uint64_t one = 1;
+            is_told = ::write(stop.get(), &one, sizeof one) == sizeof one;
+        }
+    });
+    LineChannel::Line line;
+    do {
+        wire.channel->begin_request();
+        line = wire.channel->read_line(in(patience));
+    } while (std::holds_alternative<std::string_view>(line));
+    CHECK(line_of(line) == "[stopped]");
+    is_over = true;
+    while (wire.channel->buffered_line()) {
+    }
+    wire.channel->take_arrived();
+    engine.join();
 }
 
 TEST_CASE("a silent engine is a timeout") {
