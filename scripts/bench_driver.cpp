@@ -1,9 +1,9 @@
 // What a match runner costs at the least: replays recorded games to the same engines with plain
 // write, poll and read, and no rules. Also measures any program, and a raw ping-pong of lines.
-// For scripts/bench, which compiles it.
-//   bench_driver replay FOLDER KEEP LOG…   engines in FOLDER; KEEP yes: not started anew each game
-//   bench_driver pingpong TRIPS            with cat
-//   bench_driver measure COMMAND…          prints "wall_s cpu_s peak_kib", its children left out
+// For scripts/bench, which compiles it. Prints "wall_s cpu_s peak_kib plies", children left out.
+//   bench_driver replay FOLDER KEEP LOG…   engines in FOLDER; KEEP never: not started each game anew
+//   bench_driver measure COMMAND…          any program; plies 0
+//   bench_driver pingpong TRIPS            with cat; prints microseconds a trip
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -28,6 +28,15 @@ namespace {
 [[noreturn]] void fail(const std::string& what) {
     std::fprintf(stderr, "bench_driver: %s\n", what.c_str());
     std::exit(1);
+}
+
+double cpu_s() {
+    rusage use{};
+    getrusage(RUSAGE_SELF, &use);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    return seconds(use.ru_utime) + seconds(use.ru_stime);
 }
 
 double now_s() {
@@ -150,6 +159,7 @@ void replay(const std::string& folder, bool keep, const std::vector<std::string>
     for (const Game& game : games) plies += game.plies;
     std::map<std::string, Child> kept;
     const double start = now_s();
+    const double cpu_start = cpu_s();
     for (const Game& game : games) {
         std::array<Child*, 2> seats{};
         for (std::size_t seat = 0; seat < 2; ++seat)
@@ -163,10 +173,7 @@ void replay(const std::string& folder, bool keep, const std::vector<std::string>
         if (!keep) kept.clear();
     }
     kept.clear();
-    const double wall = now_s() - start;
-    rusage use{};
-    getrusage(RUSAGE_SELF, &use);
-    std::printf("%zu games, %ld plies, %.3f s\n", games.size(), plies, wall);
+    std::printf("%.4f %.4f 0 %ld\n", now_s() - start, cpu_s() - cpu_start, plies);
 }
 
 void pingpong(long trips) {
@@ -211,7 +218,7 @@ void measure(char** command) {
     int status = 0;
     wait4(pid, &status, 0, &use);
     if (status != 0) fail(std::string("failed: ") + command[0]);
-    std::printf("%.3f %.3f %ld\n", wall, cpu, use.ru_maxrss);
+    std::printf("%.4f %.4f %ld 0\n", wall, cpu, use.ru_maxrss);
 }
 
 }  // namespace
@@ -219,7 +226,7 @@ void measure(char** command) {
 int main(int argc, char** argv) {
     const std::string mode = argc > 1 ? argv[1] : "";
     if (mode == "replay" && argc > 4)
-        replay(argv[2], argv[3] == std::string("yes"), {argv + 4, argv + argc});
+        replay(argv[2], argv[3] == std::string("never"), {argv + 4, argv + argc});
     else if (mode == "pingpong" && argc == 3)
         pingpong(std::atol(argv[2]));
     else if (mode == "measure" && argc > 2)

@@ -27,9 +27,10 @@ void Dialogue::reseat(Seat seat, GameObserver& observer) {
 
 void Dialogue::queue(const Request& request) {
     pending_.push_back(request.command);
-    const std::string line = to_line(request);
-    observer_->line_sent(seat_, std::string_view(line).substr(0, line.size() - 1));
-    outgoing_ += line;
+    const std::size_t begin = outgoing_.size();
+    append_line(outgoing_, request);
+    const std::size_t length = outgoing_.size() - begin - 1;
+    observer_->line_sent(seat_, std::string_view(outgoing_).substr(begin, length));
 }
 
 OrFault<TimedReply> Dialogue::ask(const Request& request, ReplyLimit limit) {
@@ -48,19 +49,20 @@ OrFault<Done> Dialogue::settle(ReplyLimit limit) {
 OrFault<TimedReply> Dialogue::exchange(ReplyLimit limit) {
     process::LineChannel& channel = process_.channel();
     channel.begin_request();
-    const auto send_error = channel.send(outgoing_, process::Clock::now() + limit.time);
+    // Before the write: on a shared core the engine may be done before the write returns.
     const auto sent_at = process::Clock::now();
+    const auto send_error = channel.send(outgoing_, sent_at + limit.time);
     outgoing_.clear();
     if (send_error) return broken(channel_fault(*send_error, pending_.back(), limit));
-    TimedReply last;
+    std::string_view text;
     for (const Command command : pending_) {
+        info_.clear();
         auto reply = read_reply(command, sent_at + limit.time, limit);
         if (reply.fault()) return broken(*reply.fault());
-        last = std::move(reply.value());
+        text = reply.value();
     }
-    last.used = process::Clock::now() - sent_at;
     pending_.clear();
-    return last;
+    return TimedReply{std::string(text), info_, process::Clock::now() - sent_at};
 }
 
 OrFault<Done> Dialogue::expect_silence() {
@@ -80,26 +82,21 @@ void Dialogue::end(milliseconds grace) {
     process_.stop(unsent ? milliseconds{0} : grace);
 }
 
-OrFault<TimedReply> Dialogue::read_reply(Command command, process::Deadline deadline,
-                                         ReplyLimit limit) {
-    std::string info;
+OrFault<std::string_view> Dialogue::read_reply(Command command, process::Deadline deadline,
+                                               ReplyLimit limit) {
     while (true) {
         const auto line = process_.channel().read_line(deadline);
         if (const auto* error = std::get_if<ChannelError>(&line))
             return channel_fault(*error, command, limit);
         const auto text = std::get<std::string_view>(line);
         observer_->line_received(seat_, text);
-        if (const auto reply = protocol::parse_reply(text)) {
-            auto checked = check_reply(*reply, command);
-            if (!checked.fault()) checked.value().info = std::move(info);
-            return checked;
-        }
+        if (const auto reply = protocol::parse_reply(text)) return check_reply(*reply, command);
         if (text.starts_with(info_word))
-            info = printable(text.substr(info_word.size(), longest_info));
+            info_ = printable(text.substr(info_word.size(), longest_info));
     }
 }
 
-OrFault<TimedReply> Dialogue::check_reply(const Reply& reply, Command command) const {
+OrFault<std::string_view> Dialogue::check_reply(const Reply& reply, Command command) {
     const int id = static_cast<int>(command);
     if (reply.id != id)
         return Fault{Ending::bad_reply, fmt::format("a reply with a wrong id to {} {}: '{}'", id,
@@ -107,7 +104,7 @@ OrFault<TimedReply> Dialogue::check_reply(const Reply& reply, Command command) c
     if (!reply.success)
         return Fault{Ending::error_reply, fmt::format("?{} to {}: '{}'", id, command_name(command),
                                                       printable(reply.text))};
-    return TimedReply{std::string(reply.text), "", {}};
+    return reply.text;
 }
 
 // What has come before a request leaves can only be noise, or an answer to nothing.

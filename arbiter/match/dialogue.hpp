@@ -18,7 +18,7 @@ namespace banqi::match {
 struct TimedReply {
     std::string text;    // of the last request, blanks trimmed
     std::string info;    // the last `info` line before it, without that word; "": none
-    nanoseconds used{};  // from the last request's leaving to its reply line's end
+    nanoseconds used{};  // from the moment of the write to the end of the last reply line
 };
 
 // How long a reply may take, and the forfeit if it takes longer.
@@ -56,9 +56,11 @@ class Dialogue {
 
   private:
     OrFault<TimedReply> exchange(ReplyLimit limit);
-    OrFault<TimedReply> read_reply(protocol::Command command, process::Deadline deadline,
-                                   ReplyLimit limit);
-    OrFault<TimedReply> check_reply(const protocol::Reply& reply, protocol::Command command) const;
+    // The text is the channel's, until its next line is read.
+    OrFault<std::string_view> read_reply(protocol::Command command, process::Deadline deadline,
+                                         ReplyLimit limit);
+    static OrFault<std::string_view> check_reply(const protocol::Reply& reply,
+                                                 protocol::Command command);
     std::optional<Fault> find_unasked_reply();
     Fault channel_fault(process::ChannelError error, protocol::Command command, ReplyLimit limit);
     Fault closed_fault(protocol::Command command);
@@ -69,6 +71,7 @@ class Dialogue {
     GameObserver* observer_;
     std::vector<protocol::Command> pending_;
     std::string outgoing_;
+    std::string info_;  // of the request whose reply is being read
     bool is_broken_ = false;
 };
 

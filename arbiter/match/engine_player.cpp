@@ -125,18 +125,20 @@ OrFault<Answer> EnginePlayer::choose(const Turn& turn) {
 }
 
 OrFault<Done> EnginePlayer::tell(const ToldPly& ply) {
-    std::vector<Request> requests{protocol::echo_request(ply.ply),
-                                  protocol::time_left_request(ply.mover, ply.left)};
-    if (spec_.send.showboard) requests.push_back({Command::showboard, ""});
-    for (const Request& request : requests) {
-        if (speaks_extension()) {
-            // Travels with the next genmove, or with the end of the game.
-            dialogue_->queue(request);
-            continue;
-        }
-        auto reply = dialogue_->ask(request, reply_limit());
-        if (reply.fault()) return *reply.fault();
+    auto told = tell_one(protocol::echo_request(ply.ply));
+    if (!told.fault()) told = tell_one(protocol::time_left_request(ply.mover, ply.left));
+    if (!told.fault() && spec_.send.showboard) told = tell_one({Command::showboard, ""});
+    return told;
+}
+
+// To the extension it travels with the next genmove, or with the end of the game.
+OrFault<Done> EnginePlayer::tell_one(const Request& request) {
+    if (speaks_extension()) {
+        dialogue_->queue(request);
+        return Done{};
     }
+    auto reply = dialogue_->ask(request, reply_limit());
+    if (reply.fault()) return *reply.fault();
     return Done{};
 }
 

@@ -36,6 +36,7 @@ class EnginePlayer : public Player {
   private:
     Dialogue launch() const;
     OrFault<Introduction> set_up(const Briefing& briefing);
+    OrFault<Done> tell_one(const protocol::Request& request);
     bool is_kept() const { return seat_.kept != nullptr && spec_.restart == Restart::never; }
     bool stays(const GameEnd& end);
     protocol::Request clock_request() const;

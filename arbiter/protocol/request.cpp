@@ -58,10 +58,20 @@ std::optional<Command> find_command(std::string_view name) {
     return std::nullopt;
 }
 
+// By hand: six of them are written a ply.
+void append_line(std::string& text, const Request& request) {
+    text += std::to_string(static_cast<int>(request.command));
+    text += ' ';
+    text += command_name(request.command);
+    if (!request.arguments.empty()) text += ' ';
+    text += request.arguments;
+    text += '\n';
+}
+
 std::string to_line(const Request& request) {
-    const int id = static_cast<int>(request.command);
-    if (request.arguments.empty()) return fmt::format("{} {}\n", id, command_name(request.command));
-    return fmt::format("{} {} {}\n", id, command_name(request.command), request.arguments);
+    std::string line;
+    append_line(line, request);
+    return line;
 }
 
 std::optional<Request> parse_request(std::string_view line) {
@@ -97,7 +107,10 @@ Request echo_request(const Ply& ply) {
 }
 
 Request time_left_request(Colour mover, milliseconds left) {
-    return {Command::time_left, fmt::format("{} {}", colour_name(mover), left.count())};
+    std::string arguments(colour_name(mover));
+    arguments += ' ';
+    arguments += std::to_string(left.count());
+    return {Command::time_left, std::move(arguments)};
 }
 
 Request game_over_request(std::optional<Colour> winner) {

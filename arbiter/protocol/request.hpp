@@ -60,6 +60,7 @@ struct Request {
 
 // One line with its newline.
 std::string to_line(const Request& request);
+void append_line(std::string& text, const Request& request);
 
 // The engine's side: nothing for a line that is no request of ours. The id decides; the command
 // word is not looked at, as classic engines do it.

@@ -4,6 +4,7 @@
 // illegal actions come at the first genmove from the N-th on at which the position allows one.
 //   --rules NAME      plays by these rules without being told them
 //   --prefer KIND     plays plies of this kind (chase, flee, …) where it can
+//   --delay MS        answers every genmove that long after reading it
 //   --offer-draw      offers a draw with every reply to genmove
 //   --accept-draw     accepts every one
 //   --farewell FILE   writes the file when it is told to quit
@@ -36,6 +37,7 @@ struct Options {
     std::string rules;
     std::string farewell;
     std::string preferred = "";
+    int delay_ms = 0;
     bool offers_draw = false;
     bool accepts_draw = false;
 };
@@ -56,6 +58,8 @@ Options read_options(const std::vector<std::string>& words) {
             options.rules = next();
         } else if (word == "--farewell") {
             options.farewell = next();
+        } else if (word == "--delay") {
+            options.delay_ms = std::stoi(next());
         } else if (word == "--offer-draw") {
             options.offers_draw = true;
         } else if (word == "--accept-draw") {
@@ -96,6 +100,7 @@ class Engine {
 
   private:
     void answer(const std::string& line) {
+        const auto read_at = std::chrono::steady_clock::now();
         const auto request = parse_request(line);
         if (!request) std::exit(65);
         if (request->command == Command::quit && !options_.farewell.empty())
@@ -109,6 +114,8 @@ class Engine {
         const bool now = request->command == options_.at && count == options_.ply;
         if (now && fake::is_misbehaviour(options_.behaviour))
             return fake::misbehave(options_.behaviour, options_.argument, reply);
+        if (request->command == Command::genmove && options_.delay_ms > 0)
+            std::this_thread::sleep_until(read_at + std::chrono::milliseconds(options_.delay_ms));
         if (illegal_) fake::say("=12 " + *illegal_ + "\n");
         if (!illegal_) fake::say(reply);
         illegal_.reset();
