@@ -6,22 +6,22 @@
 namespace banqi::statistics {
 namespace {
 
-constexpr std::array<std::size_t, 3> half_points{0, 1, 2};
+constexpr std::array<std::size_t, 3> game_results{0, 1, 2};  // half points
 
 }  // namespace
 
 std::array<Count, 5> PairingCounts::pentanomial() const {
     std::array<Count, 5> counts{};
-    for (const std::size_t as_first : half_points)
-        for (const std::size_t as_second : half_points)
+    for (const std::size_t as_first : game_results)
+        for (const std::size_t as_second : game_results)
             counts[as_first + as_second] += pairs[as_first][as_second];
     return counts;
 }
 
 std::array<Count, 3> PairingCounts::trinomial_in_seat(std::size_t seat) const {
     std::array<Count, 3> counts = singles[seat];
-    for (const std::size_t as_first : half_points)
-        for (const std::size_t as_second : half_points)
+    for (const std::size_t as_first : game_results)
+        for (const std::size_t as_second : game_results)
             counts[seat == 0 ? as_first : as_second] += pairs[as_first][as_second];
     return counts;
 }
@@ -29,7 +29,7 @@ std::array<Count, 3> PairingCounts::trinomial_in_seat(std::size_t seat) const {
 std::array<Count, 3> PairingCounts::trinomial() const {
     std::array<Count, 3> counts = trinomial_in_seat(0);
     const std::array<Count, 3> as_second = trinomial_in_seat(1);
-    for (const std::size_t points : half_points) counts[points] += as_second[points];
+    for (const std::size_t points : game_results) counts[points] += as_second[points];
     return counts;
 }
 
@@ -46,16 +46,16 @@ Count PairingCounts::single_count() const {
 
 PairingCounts PairingCounts::mirrored() const {
     PairingCounts other;
-    for (const std::size_t i : half_points) {
-        for (const std::size_t j : half_points) other.pairs[2 - j][2 - i] = pairs[i][j];
+    for (const std::size_t i : game_results) {
+        for (const std::size_t j : game_results) other.pairs[2 - j][2 - i] = pairs[i][j];
         for (const std::size_t seat : {0u, 1u}) other.singles[1 - seat][2 - i] = singles[seat][i];
     }
     return other;
 }
 
 void PairingCounts::add(const PairingCounts& other) {
-    for (const std::size_t i : half_points) {
-        for (const std::size_t j : half_points) pairs[i][j] += other.pairs[i][j];
+    for (const std::size_t i : game_results) {
+        for (const std::size_t j : game_results) pairs[i][j] += other.pairs[i][j];
         for (const std::size_t seat : {0u, 1u}) singles[seat][i] += other.singles[seat][i];
     }
 }
