@@ -66,9 +66,10 @@ void DealPairs::add(const PairedGame& game) {
     const std::size_t seat = a == game.first ? 0 : 1;
     const std::size_t points = seat == 0 ? game.first_half_points : 2 - game.first_half_points;
     PairingCounts& counts = complete_[{a, b}];
-    const auto found = waiting_.find({a, b, game.deal});
+    const std::tuple key(Pairing(a, b), game.event, game.deal);
+    const auto found = waiting_.find(key);
     if (game.deal > 0 && found == waiting_.end()) {
-        waiting_[{a, b, game.deal}] = {seat, points};
+        waiting_[key] = {seat, points};
     } else if (game.deal <= 0 || found->second.seat == seat) {
         ++counts.singles[seat][points];
     } else {
@@ -81,7 +82,7 @@ void DealPairs::add(const PairedGame& game) {
 std::map<DealPairs::Pairing, PairingCounts> DealPairs::pairings() const {
     std::map<Pairing, PairingCounts> all = complete_;
     for (const auto& [key, game] : waiting_)
-        ++all[{std::get<0>(key), std::get<1>(key)}].singles[game.seat][game.half_points];
+        ++all[std::get<0>(key)].singles[game.seat][game.half_points];
     return all;
 }
 

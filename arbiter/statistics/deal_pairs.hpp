@@ -34,9 +34,10 @@ struct PairingCounts {
     void add(const PairingCounts& other);
 };
 
-// A finished game. Engines are numbers of the caller's choice.
+// A finished game. Engines and events are numbers of the caller's choice.
 struct PairedGame {
-    int deal = 0;  // counts from 1; 0: not known, so that the game stays single
+    std::size_t event = 0;  // whose deals they are
+    int deal = 0;           // counts from 1; 0: not known, so that the game stays single
     std::size_t first = 0;
     std::size_t second = 0;
     std::size_t first_half_points = 0;
@@ -60,7 +61,8 @@ class DealPairs {
     };
 
     std::map<Pairing, PairingCounts> complete_;
-    std::map<std::tuple<std::size_t, std::size_t, int>, Waiting> waiting_;
+    // By pairing, event and deal.
+    std::map<std::tuple<Pairing, std::size_t, int>, Waiting> waiting_;
 };
 
 }  // namespace banqi::statistics

@@ -37,4 +37,8 @@ void SprtTest::count_complete_pairs() {
     }
 }
 
+bool is_decided(const std::optional<SprtTest>& test) {
+    return test && test->verdict() != SprtVerdict::undecided;
+}
+
 }  // namespace banqi::statistics

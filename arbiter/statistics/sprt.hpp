@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "records/game_record.hpp"
@@ -53,5 +54,8 @@ class SprtTest {
     double llr_ = 0;
     SprtVerdict verdict_ = SprtVerdict::undecided;
 };
+
+// False where there is no test.
+bool is_decided(const std::optional<SprtTest>& test);
 
 }  // namespace banqi::statistics

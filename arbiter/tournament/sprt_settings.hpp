@@ -1,6 +1,7 @@
 // What a sequential probability ratio test decides between. Source: FORMATS 3, `sprt`.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace banqi::tournament {
@@ -24,5 +25,8 @@ struct SprtSettings {
 
     bool operator==(const SprtSettings&) const = default;
 };
+
+// As in an event file: "{ elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05, model: normalized }".
+std::string to_text(const SprtSettings& settings);
 
 }  // namespace banqi::tournament

@@ -20,8 +20,8 @@ DealPairs pairs_of(const std::vector<PairedGame>& games) {
 
 // ann against ben: a lost pair, one that each seat won, one half played, one game without a deal.
 std::vector<PairedGame> example() {
-    return {{1, ann, ben, 0}, {1, ben, ann, 2}, {2, ann, ben, 2},
-            {3, ben, ann, 1}, {2, ben, ann, 2}, {0, ann, ben, 2}};
+    return {{0, 1, ann, ben, 0}, {0, 1, ben, ann, 2}, {0, 2, ann, ben, 2},
+            {0, 3, ben, ann, 1}, {0, 2, ben, ann, 2}, {0, 0, ann, ben, 2}};
 }
 
 }  // namespace
@@ -41,14 +41,21 @@ TEST_CASE("the two games of a deal make a pair, wherever they stand") {
 }
 
 TEST_CASE("pairings and deals are kept apart, and the lower number is the side counted") {
-    const auto all = pairs_of({{1, 2, ann, 2}, {1, ann, 2, 1}, {1, ann, ben, 2}}).pairings();
+    const auto all =
+        pairs_of({{0, 1, 2, ann, 2}, {0, 1, ann, 2, 1}, {0, 1, ann, ben, 2}}).pairings();
     REQUIRE(all.size() == 2);
     CHECK(all.at({ann, 2}).pairs[1][0] == 1);
     CHECK(all.at({ann, ben}).singles[0][2] == 1);
 }
 
+TEST_CASE("deals of two events are different deals") {
+    const auto all = pairs_of({{0, 1, ann, ben, 2}, {1, 1, ben, ann, 2}}).pairings();
+    CHECK(all.at({ann, ben}).pair_count() == 0);
+}
+
 TEST_CASE("a game that comes twice is no pair, and one against itself is nothing") {
-    const auto all = pairs_of({{1, ann, ben, 2}, {1, ann, ben, 2}, {1, ben, ben, 2}}).pairings();
+    const auto all =
+        pairs_of({{0, 1, ann, ben, 2}, {0, 1, ann, ben, 2}, {0, 1, ben, ben, 2}}).pairings();
     REQUIRE(all.size() == 1);
     CHECK(all.at({ann, ben}).pair_count() == 0);
     CHECK(all.at({ann, ben}).singles[0][2] == 2);
