@@ -13,7 +13,7 @@ namespace {
 using tournament::EloModel;
 
 constexpr double least_count = 1e-3;
-constexpr double converged = 1e-15;
+constexpr double converged = 1e-14;
 constexpr int most_rounds = 60;
 
 // Shares of outcomes whose scores lie evenly over [0, 1].
@@ -34,17 +34,22 @@ double find_multiplier(const Shares& shares, const std::vector<double>& g) {
     double x = 0;
     for (int i = 0; i < 200; ++i) {
         double value = 0;
+        double size = 0;
         double slope = 0;
         for (std::size_t k = 0; k < g.size(); ++k) {
             const double term = g[k] / (1 + x * g[k]);
             value += shares[k] * term;
+            size += shares[k] * std::abs(term);
             slope -= shares[k] * term * term;
         }
+        const double next = x - value / slope;
         (value > 0 ? low : high) = x;
-        double next = x - value / slope;
-        if (!(next > low && next < high)) next = (low + high) / 2;
-        if (std::abs(next - x) <= converged * std::max(1.0, std::abs(x))) break;
-        x = next;
+        // Steps are small beside a pole too, but there the terms do not cancel. Rounding may leave
+        // the root just outside the bracket, which then shrinks to its edge.
+        const double step = std::abs(value) < size / 2 ? std::abs(next - x) : high - low;
+        const double tolerance = converged * std::max(1.0, std::abs(x));
+        if (step <= tolerance || high - low <= tolerance) break;
+        x = next > low && next < high ? next : (low + high) / 2;
     }
     return x;
 }

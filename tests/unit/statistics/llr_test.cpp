@@ -32,6 +32,12 @@ TEST_CASE("ten draws weigh against normalised Elo as a search in high precision 
               Approx(expected).epsilon(0).margin(1e-9));
 }
 
+// From there, the first step of Newton's method leads right to a pole.
+TEST_CASE("counts met in a simulation, at which the search once ran away") {
+    CHECK(ratio({6, 11, 7, 1, 1}, EloModel::normalized, 0, 50) ==
+          Approx(-3.5052371380048224).margin(1e-9));
+}
+
 TEST_CASE("no games say nothing") {
     CHECK(ratio({0, 0, 0}, EloModel::logistic, 0, 10) == 0);
     CHECK(ratio({0, 0, 0, 0, 0}, EloModel::normalized, 0, 10) == 0);
