@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "statistics/crosstable.hpp"
 
 namespace banqi::report {
 
 std::string duration_text(std::chrono::duration<double> duration) {
-    const auto seconds = static_cast<std::uint64_t>(duration.count() + 0.5);
+    const auto seconds = std::llround(duration.count());
     if (seconds < 3600) return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
     return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }

@@ -66,7 +66,7 @@ void DealPairs::add(const PairedGame& game) {
     const std::size_t seat = a == game.first ? 0 : 1;
     const std::size_t points = seat == 0 ? game.first_half_points : 2 - game.first_half_points;
     PairingCounts& counts = complete_[{a, b}];
-    const std::tuple key(Pairing(a, b), game.event, game.deal);
+    const std::tuple key(Engines(a, b), game.event, game.deal);
     const auto found = waiting_.find(key);
     if (game.deal > 0 && found == waiting_.end()) {
         waiting_[key] = {seat, points};
@@ -79,8 +79,8 @@ void DealPairs::add(const PairedGame& game) {
     }
 }
 
-std::map<DealPairs::Pairing, PairingCounts> DealPairs::pairings() const {
-    std::map<Pairing, PairingCounts> all = complete_;
+std::map<DealPairs::Engines, PairingCounts> DealPairs::pairings() const {
+    std::map<Engines, PairingCounts> all = complete_;
     for (const auto& [key, game] : waiting_)
         ++all[std::get<0>(key)].singles[game.seat][game.half_points];
     return all;

@@ -47,12 +47,12 @@ struct PairedGame {
 // that wait for their partner, not with the games seen. A game that comes twice stays single.
 class DealPairs {
   public:
-    using Pairing = std::pair<std::size_t, std::size_t>;  // a < b
+    using Engines = std::pair<std::size_t, std::size_t>;  // a < b
 
     // A game of an engine against itself is passed over: it says nothing about strength.
     void add(const PairedGame& game);
     // Every pairing that has met, waiting games among the singles.
-    std::map<Pairing, PairingCounts> pairings() const;
+    std::map<Engines, PairingCounts> pairings() const;
 
   private:
     struct Waiting {
@@ -60,9 +60,9 @@ class DealPairs {
         std::size_t half_points = 0;  // a's
     };
 
-    std::map<Pairing, PairingCounts> complete_;
+    std::map<Engines, PairingCounts> complete_;
     // By pairing, event and deal.
-    std::map<std::tuple<Pairing, std::size_t, int>, Waiting> waiting_;
+    std::map<std::tuple<Engines, std::size_t, int>, Waiting> waiting_;
 };
 
 }  // namespace banqi::statistics

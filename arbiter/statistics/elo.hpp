@@ -28,7 +28,6 @@ struct Interval {
     double high = 0;
 
     double error() const { return (high - low) / 2; }
-    bool operator==(const Interval&) const = default;
 };
 
 struct EloEstimate {

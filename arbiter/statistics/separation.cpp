@@ -11,7 +11,7 @@ namespace {
 struct Win {
     std::size_t winner = 0;
     std::size_t loser = 0;
-    int seat_sign = 0;  // +1: the winner sat first
+    long seat_sign = 0;  // +1: the winner sat first
 };
 
 std::vector<Win> wins_of(std::span<const Pairing> pairings) {
@@ -19,7 +19,7 @@ std::vector<Win> wins_of(std::span<const Pairing> pairings) {
     for (const Pairing& pairing : pairings)
         for (const std::size_t seat : {0u, 1u}) {
             const auto counts = pairing.counts.trinomial_in_seat(seat);
-            const int sign = seat == 0 ? 1 : -1;
+            const long sign = seat == 0 ? 1 : -1;
             if (counts[1] + counts[2] > 0) wins.push_back({pairing.a, pairing.b, sign});
             if (counts[1] + counts[0] > 0) wins.push_back({pairing.b, pairing.a, -sign});
         }
@@ -50,7 +50,7 @@ std::size_t count_reached(std::size_t count, const std::vector<Win>& wins, std::
 
 // Whether ratings exist with rating(loser) <= rating(winner) + advantage x seat_sign for all wins:
 // none do where going round a cycle asks an engine to be rated below itself (Bellman, Ford).
-bool allows_advantage(std::size_t count, const std::vector<Win>& wins, int advantage) {
+bool allows_advantage(std::size_t count, const std::vector<Win>& wins, long advantage) {
     std::vector<long> rating(count);
     for (std::size_t round = 0; round <= count; ++round) {
         bool changed = false;

@@ -28,7 +28,7 @@ void SprtTest::count_complete_pairs() {
     while (!open_.empty() && verdict_ == SprtVerdict::undecided) {
         const auto& [deal, points] = *open_.begin();
         if (deal != next_deal_ || points[0] < 0 || points[1] < 0) return;
-        ++pairs_[static_cast<std::size_t>(points[0] + points[1])];
+        ++pairs_[static_cast<std::size_t>(points[0]) + static_cast<std::size_t>(points[1])];
         open_.erase(open_.begin());
         ++next_deal_;
         llr_ = log_likelihood_ratio(pairs_, settings_);
