@@ -88,6 +88,25 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
     return value;
 }
 
+std::optional<double> parse_decimal(std::string_view text) {
+    const bool is_negative = text.starts_with('-');
+    if (is_negative) text.remove_prefix(1);
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const auto whole = parse_number(text.substr(0, point));
+    std::string decimals(text.substr(point));
+    const bool has_bad_point = decimals.size() == 1 || decimals.size() > 5;
+    if (!whole || *whole >= 1'000'000'000 || has_bad_point) return std::nullopt;
+    std::uint64_t scaled = *whole;
+    decimals.resize(5, '0');
+    for (const char digit : decimals.substr(1)) {
+        if (digit < '0' || digit > '9') return std::nullopt;
+        scaled = 10 * scaled + static_cast<std::uint64_t>(digit - '0');
+    }
+    // One division of whole numbers, so that the result is the nearest to what is written.
+    const double number = static_cast<double>(scaled) / 10'000;
+    return is_negative && scaled > 0 ? -number : number;
+}
+
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
     std::string_view nearest;
     std::size_t best = std::max<std::size_t>(2, word.size() / 3) + 1;

@@ -24,6 +24,10 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
 // anything else or does not fit.
 std::optional<std::uint64_t> parse_number(std::string_view text);
 
+// A decimal number: maybe a minus, digits without leading zeros, maybe a point and one to four
+// digits. Nothing if it is anything else. No locale.
+std::optional<double> parse_decimal(std::string_view text);
+
 // " (did you mean 'pairs'?)" for the candidate nearest to `word`, or "" if none is near.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 

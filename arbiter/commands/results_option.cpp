@@ -40,8 +40,8 @@ tournament::EventConfig read_results_event_and_key(const std::string& folder,
 statistics::EventTally tally_results(const std::string& folder) {
     // Records from elsewhere have no event beside them.
     const bool has_event = std::filesystem::exists(tournament::event_path(folder));
-    statistics::EventTally tally(has_event ? rule_names(read_results_event(folder))
-                                           : std::vector<std::string>{});
+    statistics::EventTally tally =
+        has_event ? start_tally(read_results_event(folder)) : statistics::EventTally();
     tournament::read_journal(folder,
                              [&](const GameRecord& record, const Place&) { tally.add(record); });
     return tally;

@@ -82,16 +82,16 @@ int play_event(EventConfig event, const tournament::RunOptions& options, const s
     } catch (const match::Interrupted&) {
         return signals.exit_code();
     }
-    RunProgress progress(event, folder, output);
-    ResultsStore store(folder, event, [&](const GameRecord& record, const Place&) {
-        progress.game_known(record);
-    });
+    RunProgress progress(event, folder, output, stop);
+    ResultsStore store(
+        folder, event, [&](const GameRecord& record, const Place&) { progress.game_known(record); },
+        [&] { return progress.is_decided(); });
     const std::uint64_t total = tournament::Schedule(event).size();
     tell_of_resuming(options.digests, store, total);
     progress.start(total);
     const auto result = tournament::run_event(event, options, store, stop, progress);
     progress.finish();
-    if (event.key && store.done_count() + result.played == total)
+    if (event.key && (progress.is_decided() || store.done_count() + result.played == total))
         tournament::reveal_key(folder, *event.key);
     const std::string table = progress.write_crosstables();
     if (output == RunProgress::Output::normal)

@@ -8,6 +8,7 @@
 
 #include "report/crosstable_data.hpp"
 #include "report/crosstable_text.hpp"
+#include "report/statistics_text.hpp"
 #include "tournament/results_folder.hpp"
 
 namespace banqi::commands {
@@ -28,11 +29,19 @@ std::vector<std::string> rule_names(const tournament::EventConfig& event) {
     return names;
 }
 
-RunProgress::RunProgress(const tournament::EventConfig& event, std::string folder, Output output)
+statistics::EventTally start_tally(const tournament::EventConfig& event) {
+    if (!event.sprt) return statistics::EventTally(rule_names(event));
+    return statistics::EventTally(rule_names(event),
+                                  statistics::SprtTest(*event.sprt, event.engines.front().name));
+}
+
+RunProgress::RunProgress(const tournament::EventConfig& event, std::string folder, Output output,
+                         tournament::StopRequest& stop)
     : folder_(std::move(folder)),
+      stop_(stop),
       output_(output),
       on_terminal_(isatty(STDERR_FILENO) == 1),
-      tally_(rule_names(event)) {}
+      tally_(start_tally(event)) {}
 
 void RunProgress::start(std::uint64_t total) {
     progress_.total = total;
@@ -47,7 +56,10 @@ void RunProgress::game_known(const GameRecord& record) {
     tally_.add(record);
     ++progress_.done;
     ++progress_.played;
+    if (is_decided()) stop_.finish_running_games();
 }
+
+bool RunProgress::is_decided() const { return statistics::is_decided(tally_.sprt); }
 
 void RunProgress::game_void(std::string_view id, std::string_view reason) {
     end_line();
@@ -77,6 +89,7 @@ void RunProgress::update_tables(Clock::time_point now) {
 void RunProgress::show_progress(Clock::time_point now) {
     next_line_ = now + (on_terminal_ ? 0s : plain_line_interval);
     progress_.elapsed = now - started_;
+    if (tally_.sprt) progress_.test = report::llr_text(*tally_.sprt);
     const std::string line = report::progress_line(progress_, tally_.all, line_width);
     if (on_terminal_) {
         std::fputs(fmt::format("\r{:<{}}", line, line_width).c_str(), stderr);

@@ -8,6 +8,7 @@
 #include "statistics/tally.hpp"
 #include "tournament/event.hpp"
 #include "tournament/observer.hpp"
+#include "tournament/stop_request.hpp"
 
 namespace banqi::commands {
 
@@ -17,7 +18,9 @@ class RunProgress : public tournament::Observer {
   public:
     enum class Output { normal, quiet };
 
-    RunProgress(const tournament::EventConfig& event, std::string folder, Output output);
+    // Asks `stop` for no new games once the event's test is decided.
+    RunProgress(const tournament::EventConfig& event, std::string folder, Output output,
+                tournament::StopRequest& stop);
 
     // The clock for games/s starts; games known from now on are of this run.
     void start(std::uint64_t total);
@@ -28,6 +31,8 @@ class RunProgress : public tournament::Observer {
     std::string write_crosstables() const;
     // Ends the progress line.
     void finish();
+    // Whether the games known decide the event's test, if it has one.
+    bool is_decided() const;
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -37,6 +42,7 @@ class RunProgress : public tournament::Observer {
     void end_line();
 
     std::string folder_;
+    tournament::StopRequest& stop_;
     Output output_;
     bool on_terminal_;
     statistics::EventTally tally_;
@@ -50,5 +56,8 @@ class RunProgress : public tournament::Observer {
 
 // Rule-set names in the event's order, as tables list them.
 std::vector<std::string> rule_names(const tournament::EventConfig& event);
+
+// An empty tally with the event's rule sets in its order, and its test.
+statistics::EventTally start_tally(const tournament::EventConfig& event);
 
 }  // namespace banqi::commands

@@ -19,7 +19,7 @@ int run_seal(int argc, const char* const* argv) {
         "Draws the key of an event with `deals: sealed` and writes it to EVENT.key, which\n"
         "you alone can read. All deals follow from it: keep it secret until the event is\n"
         "complete.\n"
-        "Results hold its hash from the start, and the key once every game is played.");
+        "Results hold its hash from the start, and the key once the event is over.");
     app.add_option("EVENT", file, "event file")->required();
     app.footer("example: arbiter seal night.yaml");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;

@@ -8,6 +8,7 @@
 #include "commands/commands.hpp"
 #include "commands/results_option.hpp"
 #include "report/crosstable_text.hpp"
+#include "report/statistics_text.hpp"
 #include "report/text_table.hpp"
 #include "statistics/crosstable.hpp"
 #include "tournament/results_folder.hpp"
@@ -39,11 +40,13 @@ int run_status(int argc, const char* const* argv) {
     const tournament::EventConfig event = read_results_event(folder);
     const statistics::EventTally tally = tally_results(folder);
     const std::uint64_t total = tournament::Schedule(event).size();
-    const bool complete = tally.all.games == total;
+    const bool decided = statistics::is_decided(tally.sprt);
+    const bool complete = tally.all.games == total || decided;
     fmt::print("{}: {} of {} games, {}\n", event.name, tally.all.games, total,
                tournament::is_locked(folder) ? "running"
                : complete                    ? "complete"
                                              : "not running; run it again to go on");
+    if (tally.sprt) fmt::print("sprt {}\n", report::sprt_text(*tally.sprt));
     if (tally.all.games > 0) fmt::print("\n{}", score_lines(tally.all));
     return 0;
 }

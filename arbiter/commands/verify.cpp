@@ -54,26 +54,39 @@ int check_key(const VerifyOptions& options, const tournament::EventConfig& event
     }
     if (complete && !tournament::is_key_revealed(options.folder)) {
         ++problems;
-        fmt::print("{}: every game is played, but the key is not revealed\n", path);
+        fmt::print("{}: the event is over, but the key is not revealed\n", path);
     }
     return problems;
+}
+
+// Whether a test was decided, so that no more games were to be played. A journal that cannot be
+// read decides nothing; its lines are told one by one.
+bool is_decided(const tournament::EventConfig& event, const std::string& folder) {
+    if (!event.sprt) return false;
+    try {
+        return statistics::is_decided(tally_results(folder).sprt);
+    } catch (const UserError&) {
+        return false;
+    }
 }
 
 int verify(const VerifyOptions& options) {
     const tournament::EventConfig event =
         read_results_event_and_key(options.folder, options.key_file);
+    const bool decided = is_decided(event, options.folder);
     // A key is revealed after the last game, so then none may be missing.
-    const auto completeness = options.partial && !tournament::is_key_revealed(options.folder)
-                                  ? Completeness::partial
-                                  : Completeness::every_game;
+    const bool partial = options.partial && !tournament::is_key_revealed(options.folder);
+    const auto completeness = partial || decided ? Completeness::partial : Completeness::every_game;
     auto result = tournament::verify_results(event, options.folder, completeness,
                                              [](const Place& place, const std::string& problem) {
                                                  fmt::print("{}{}\n", to_string(place), problem);
                                              });
-    const bool complete = result.games == result.total;
+    const bool complete = decided || result.games == result.total;
     result.problems += static_cast<std::uint64_t>(check_key(options, event, complete));
     fmt::print("games      {} of {}{}\n", result.games, result.total,
-               complete ? "" : ", unfinished");
+               !complete ? ", unfinished"
+               : decided ? ", decided by its test"
+                         : "");
     if (result.last_line_torn) fmt::print("last line  half-written, left out\n");
     if (result.problems == 0) {
         fmt::print("deals      {}\n", deals_text(event));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/statistics_text.hpp"
 #include "report/text_table.hpp"
 #include "rules/ending.hpp"
 
@@ -94,6 +95,8 @@ std::string one_table(const Crosstable& table) {
     text += fmt::format("draws     {}\n", endings_text(table.endings, EndingClass::draw));
     text += fmt::format("forfeits  {}\n", endings_text(table.endings, EndingClass::forfeit));
     text += forfeits_by_engine(table);
+    if (const std::string strength = statistics_text(table); !strength.empty())
+        text += "\n" + strength;
     return text + "\n" + times(table);
 }
 

@@ -9,7 +9,7 @@
 namespace banqi::report {
 
 // The tables one after the other: standings with a cell "points  W-D-L" for each pair, seats,
-// endings and forfeits, times. With several rule sets, those side by side come last.
+// endings and forfeits, strength, times. With several rule sets, those side by side come last.
 std::string crosstable_text(const std::vector<statistics::Crosstable>& tables);
 
 // "12", "12.5".

@@ -54,6 +54,15 @@ void Tally::add(const GameRecord& record) {
     }
 }
 
+void Tally::add_to_pairs(const GameRecord& record) {
+    const auto event = std::find(events_.begin(), events_.end(), record.event);
+    const auto number = static_cast<std::size_t>(event - events_.begin());
+    if (event == events_.end()) events_.push_back(record.event);
+    deal_pairs.add({number, record.deal_number, engine_index(record.seats[0].name),
+                    engine_index(record.seats[1].name),
+                    static_cast<std::size_t>(half_points(*record.outcome)[0])});
+}
+
 std::size_t Tally::engine_index(const std::string& name) {
     const auto found = std::find_if(engines.begin(), engines.end(),
                                     [&](const EngineTally& engine) { return engine.name == name; });
@@ -63,7 +72,8 @@ std::size_t Tally::engine_index(const std::string& name) {
     return engines.size() - 1;
 }
 
-EventTally::EventTally(const std::vector<std::string>& rules_in_order) {
+EventTally::EventTally(const std::vector<std::string>& rules_in_order, std::optional<SprtTest> test)
+    : sprt(std::move(test)) {
     for (const std::string& rules : rules_in_order) by_rules.emplace_back(rules);
 }
 
@@ -74,7 +84,9 @@ void EventTally::add(const GameRecord& record) {
                               [&](const Tally& tally) { return tally.title == rules; });
     if (found == by_rules.end()) found = by_rules.insert(found, Tally(rules));
     found->add(record);
+    found->add_to_pairs(record);
     all.add(record);
+    if (sprt) sprt->add(record);
 }
 
 }  // namespace banqi::statistics

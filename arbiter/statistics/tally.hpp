@@ -5,11 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "records/game_record.hpp"
+#include "statistics/deal_pairs.hpp"
+#include "statistics/sprt.hpp"
 
 namespace banqi::statistics {
 
@@ -58,19 +61,26 @@ struct Tally {
     std::uint64_t games = 0;
     std::uint64_t plies = 0;
     std::uint64_t banned_met = 0;  // plies at which the side to move had a banned move
+    DealPairs deal_pairs;          // by the engines' indexes; empty in a tally of several rule sets
 
     void add(const GameRecord& record);
+    // For games of one rule set: a deal's games under two of them are no pair.
+    void add_to_pairs(const GameRecord& record);
 
   private:
     std::size_t engine_index(const std::string& name);
+
+    std::vector<std::string> events_;  // in order of appearance
 };
 
 // One tally for each rule set, those named first and others as they appear, and one over all.
 struct EventTally {
-    explicit EventTally(const std::vector<std::string>& rules_in_order = {});
+    explicit EventTally(const std::vector<std::string>& rules_in_order = {},
+                        std::optional<SprtTest> test = std::nullopt);
 
     std::vector<Tally> by_rules;
     Tally all{"all rule sets"};
+    std::optional<SprtTest> sprt;
 
     // Games without a result are passed over.
     void add(const GameRecord& record);

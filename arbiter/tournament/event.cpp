@@ -1,5 +1,7 @@
 #include "tournament/event.hpp"
 
+#include <fmt/format.h>
+
 namespace banqi::tournament {
 
 std::string_view to_text(Format format) {
@@ -24,6 +26,21 @@ std::string_view to_text(StartRule::Type type) {
             return "file";
     }
     return {};
+}
+
+std::string_view to_text(EloModel model) {
+    switch (model) {
+        case EloModel::normalized:
+            return "normalized";
+        case EloModel::logistic:
+            return "logistic";
+    }
+    return {};
+}
+
+std::string to_text(const SprtSettings& settings) {
+    return fmt::format("{{ elo0: {}, elo1: {}, alpha: {}, beta: {}, model: {} }}", settings.elo0,
+                       settings.elo1, settings.alpha, settings.beta, to_text(settings.model));
 }
 
 int max_plies_for(const EventConfig& event, const Rules& rules) {

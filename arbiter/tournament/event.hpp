@@ -12,6 +12,7 @@
 #include "match/engine_spec.hpp"
 #include "rules/rules.hpp"
 #include "rules/start.hpp"
+#include "tournament/sprt_settings.hpp"
 
 namespace banqi::tournament {
 
@@ -56,6 +57,7 @@ struct EventConfig {
     match::TimeControl time;       // the event's own; what counts is each engine's
     match::Limits limits;
     match::FoulLimits fouls;
+    std::optional<SprtSettings> sprt;        // two engines and one rule set, if it is there
     std::vector<match::EngineSpec> engines;  // two or more; names differ; time odds merged in
 
     bool operator==(const EventConfig&) const = default;

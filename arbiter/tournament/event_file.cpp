@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "tournament/event_entries.hpp"
+#include "tournament/sprt_entry.hpp"
 #include "tournament/start_rule.hpp"
 #include "tournament/yaml_map.hpp"
 
@@ -27,11 +28,6 @@ constexpr std::array<std::string_view, 3> limit_keys{"start", "reply", "quit"};
 constexpr std::array<std::string_view, 2> foul_keys{"illegal_move", "banned_move"};
 constexpr std::array<std::string_view, 2> deals_words{"open", "sealed"};
 constexpr std::array<std::string_view, 2> formats{"round-robin", "gauntlet"};
-
-void check_unsupported(const YamlMap& map) {
-    if (map.find("sprt") != nullptr)
-        throw UserError(map.key_place("sprt"), "sprt is not supported yet");
-}
 
 void read_seed(const YamlNode& node, EventConfig& event) {
     event.seed_was_random = node.text == "random" && node.type == YamlNode::Type::scalar;
@@ -104,7 +100,6 @@ EventConfig read_event(const YamlNode& root, EngineContext context) {
     if (root.type == YamlNode::Type::empty)
         throw UserError(root.place, "the file is empty; expected an event");
     const YamlMap map(root, "event", event_keys);
-    check_unsupported(map);
 
     EventConfig event;
     event.name = read_name(map.require("event"), "event");
@@ -126,6 +121,10 @@ EventConfig read_event(const YamlNode& root, EngineContext context) {
     if (const YamlNode* fouls = map.find("fouls")) event.fouls = read_fouls(*fouls);
     context.time = event.time;
     event.engines = read_engines(map.require("engines"), context);
+    if (const YamlNode* sprt = map.find("sprt")) {
+        event.sprt = read_sprt(*sprt);
+        check_one_pairing(event, map.key_place("sprt"));
+    }
     if (const YamlNode* start = map.find("start"))
         event.start = read_start_rule(*start, event, context.folders.event);
     return event;

@@ -79,6 +79,8 @@ Settings fixed_settings(const EventConfig& event, bool with_seed) {
     add(settings, "limits.reply", event.limits.reply.count());
     add(settings, "fouls.illegal_move", event.fouls.illegal_move);
     add(settings, "fouls.banned_move", event.fouls.banned_move);
+    add(settings, "sprt", event.sprt ? to_text(*event.sprt) : "none");
+    if (event.sprt) add(settings, "the engine that sprt tests", event.engines.front().name);
     for (const Rules& rules : event.rules) {
         add(settings, fmt::format("rule set '{}'", rules.name), to_text(rules));
         const int max_plies = max_plies_for(event, rules);

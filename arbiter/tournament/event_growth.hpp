@@ -9,9 +9,10 @@
 namespace banqi::tournament {
 
 // Nothing if every recorded game is also a game of the wanted event, played under the same
-// conditions: it may have more pairs, engines and rule sets, in any order (a gauntlet keeps its
-// first engine), another concurrency, another time to quit, and `seed: random` takes the recorded
-// seed. Else a message that names the key: "seed: 7 in the results, 8 in the event file".
+// conditions: it may have more pairs, engines and rule sets, in any order (a gauntlet or a test
+// keeps its first engine), another concurrency, another time to quit, and `seed: random` takes the
+// recorded seed. A test is not changed once games are known. Else a message that names the key:
+// "seed: 7 in the results, 8 in the event file".
 std::optional<std::string> incompatible_change(const EventConfig& recorded,
                                                const EventConfig& wanted);
 

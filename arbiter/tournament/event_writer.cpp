@@ -95,8 +95,10 @@ std::string to_yaml(const EventConfig& event) {
     text +=
         fmt::format("limits: {{ start: {}, reply: {}, quit: {} }}\n", event.limits.start.count(),
                     event.limits.reply.count(), event.limits.quit.count());
-    text += fmt::format("fouls: {{ illegal_move: {}, banned_move: {} }}\nengines:\n",
+    text += fmt::format("fouls: {{ illegal_move: {}, banned_move: {} }}\n",
                         event.fouls.illegal_move, event.fouls.banned_move);
+    if (event.sprt) text += fmt::format("sprt: {}\n", to_text(*event.sprt));
+    text += "engines:\n";
     for (const match::EngineSpec& engine : event.engines) text += engine_text(engine);
     return text;
 }

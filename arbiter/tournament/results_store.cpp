@@ -37,7 +37,8 @@ process::UniqueFd open_for_append(const std::string& path) {
 
 }  // namespace
 
-ResultsStore::ResultsStore(std::string folder, EventConfig& event, const VisitRecord& visit)
+ResultsStore::ResultsStore(std::string folder, EventConfig& event, const VisitRecord& visit,
+                           const std::function<bool()>& is_decided)
     : folder_(created(std::move(folder))), lock_(folder_) {
     adopt_recorded_event(event);
     if (event.key) commit_to_key(folder_, *event.key);
@@ -47,7 +48,7 @@ ResultsStore::ResultsStore(std::string folder, EventConfig& event, const VisitRe
     // At once: when it is needed, descriptors may have run out.
     voids_ = open_for_append(voids_path(folder_));
     resume_journal(schedule, visit);
-    if (event.key && is_key_revealed(folder_) && done_count_ < schedule.size())
+    if (event.key && is_key_revealed(folder_) && done_count_ < schedule.size() && !is_decided())
         throw UserError(Place{folder_},
                         "the event was complete, so its key is public and its deals are known; "
                         "play more games as an event with a name and a key of its own");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
@@ -25,7 +26,10 @@ class ResultsStore {
     // for any other difference, another key, more games after the key has been revealed, a journal
     // that does not belong to the event, and when another run is writing; std::system_error for the
     // disk.
-    ResultsStore(std::string folder, EventConfig& event, const VisitRecord& visit);
+    // `is_decided` says, once all games were visited, whether the event needs no more of them.
+    ResultsStore(
+        std::string folder, EventConfig& event, const VisitRecord& visit,
+        const std::function<bool()>& is_decided = [] { return false; });
 
     const std::string& folder() const { return folder_; }
     bool is_done(std::uint64_t game_number) const { return done_[game_number]; }

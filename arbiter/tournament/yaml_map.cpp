@@ -199,6 +199,15 @@ std::uint64_t read_number(const YamlNode& node, std::string_view key, const Numb
                              range.most, form, range.or_else));
 }
 
+double read_decimal(const YamlNode& node, std::string_view key, const DecimalRange& range) {
+    if (node.type == Type::scalar && !node.quoted)
+        if (const auto number = parse_decimal(node.text))
+            if (*number >= range.least && *number <= range.most) return *number;
+    refuse_value(node, key,
+                 fmt::format("a number{} from {} to {} with at most 4 decimals",
+                             node.quoted ? " without quotes" : "", range.least, range.most));
+}
+
 std::size_t read_choice(const YamlNode& node, std::string_view key,
                         std::span<const std::string_view> words) {
     const auto found = std::find(words.begin(), words.end(), node.text);
@@ -246,6 +255,11 @@ const Place& YamlMap::key_place(std::string_view key) const {
     for (const YamlNode& candidate : node_.keys)
         if (candidate.text == key) return candidate.place;
     return node_.place;
+}
+
+double YamlMap::decimal(std::string_view key, const DecimalRange& range, double fallback) const {
+    const YamlNode* node = find(key);
+    return node == nullptr ? fallback : read_decimal(*node, key, range);
 }
 
 std::uint64_t YamlMap::number(std::string_view key, const NumberRange& range,

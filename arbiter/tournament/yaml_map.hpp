@@ -44,6 +44,14 @@ struct NumberRange {
 };
 std::uint64_t read_number(const YamlNode& node, std::string_view key, const NumberRange& range);
 
+// A number in plain decimal digits, at most four of them after the point, with or without a minus:
+// few enough to be written back as they were.
+struct DecimalRange {
+    double least;
+    double most;
+};
+double read_decimal(const YamlNode& node, std::string_view key, const DecimalRange& range);
+
 // One of these words; its index.
 std::size_t read_choice(const YamlNode& node, std::string_view key,
                         std::span<const std::string_view> words);
@@ -68,6 +76,7 @@ class YamlMap {
     // The number, or the fallback when the key is not there.
     std::uint64_t number(std::string_view key, const NumberRange& range,
                          std::uint64_t fallback) const;
+    double decimal(std::string_view key, const DecimalRange& range, double fallback) const;
 
   private:
     const YamlNode& node_;

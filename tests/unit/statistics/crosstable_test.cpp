@@ -64,6 +64,22 @@ TEST_CASE("engines are ranked by points, then Sonneborn-Berger") {
           5);
 }
 
+TEST_CASE("engines with as many points are ranked by their games against each other first") {
+    EventTally tally({"x"});
+    // ann and ben have two points each; ann won their game, ben's points are worth more.
+    tally.add(game("x", "ann", "ben", "win:first:resign"));
+    tally.add(game("x", "ben", "cyd", "win:first:resign"));
+    tally.add(game("x", "ben", "cyd", "win:first:resign"));
+    tally.add(game("x", "cyd", "dan", "win:first:resign"));
+    tally.add(game("x", "ann", "dan", "win:first:resign"));
+    const Crosstable table = make_crosstables(tally).front();
+    REQUIRE(table.rows[0].engine == "ann");
+    CHECK(table.rows[0].direct_encounter == 1);
+    CHECK(table.rows[1].engine == "ben");
+    CHECK(table.rows[1].direct_encounter == -1);
+    CHECK(table.rows[1].sonneborn_berger == table.rows[0].sonneborn_berger);
+}
+
 TEST_CASE("a table mirrors: what one scores against another, the other gives away") {
     const Crosstable table = make_crosstables(example()).front();
     for (std::size_t i = 0; i < table.rows.size(); ++i)
@@ -101,6 +117,14 @@ wins      no-legal-move 1, eliminated 1, resign 1
 draws     repetition 1
 forfeits  time 1
           cyd: time 1
+
+#  rating     Elo    +/-  LOS 1  LOS 2  LOS 3
+1  ben     +190.2  247.1      -   80.2   93.2
+2  ann      +71.8  213.4   19.8      -   88.1
+3  cyd     -261.9  371.7    6.8   11.9      -
+first seat  +76.4 +/- 257.3 Elo
+deal pairs  0 and 5 games alone
+note        games alone do not bound these ratings: each was given one drawn game more
 
 time (ms)  mean a ply  longest  least left  plies
 ben             2.333      4.0          80      6

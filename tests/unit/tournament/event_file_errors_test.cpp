@@ -78,7 +78,32 @@ TEST_CASE("unknown, missing and bad keys of an event are refused in their place"
          "7:16: cannot read the file of starts '/no/starts.jsonl': No such file or directory"},
         {7, "start: { file: / }", "7:16: cannot read the file of starts '/': Is a directory"},
         {7, "deals: closed", "7:8: bad deals 'closed'; expected open or sealed"},
-        {7, "sprt: { elo0: 0 }", "7:1: sprt is not supported yet"},
+        {7, "sprt: 5",
+         "7:7: bad sprt '5'; expected a map with the keys elo0, elo1, alpha, beta, model"},
+        {7, "sprt: { elo0: 0 }", "7:7: missing key 'elo1'; every sprt needs one"},
+        {7, "sprt: { elo0: 0, elo1: 0 }",
+         "7:24: bad elo1 '0'; expected more than elo0, which is 0"},
+        {7, "sprt: { elo0: 0, elo1: 201 }",
+         "7:24: bad elo1 '201'; expected a number from -200 to 200 with at most 4 decimals"},
+        {7, "sprt: { elo0: 1e1, elo1: 20 }",
+         "7:15: bad elo0 '1e1'; expected a number from -200 to 200 with at most 4 decimals"},
+        {7, "sprt: { elo0: 0.12345, elo1: 20 }",
+         "7:15: bad elo0 '0.12345'; expected a number from -200 to 200 with at most 4 decimals"},
+        {7, "sprt: { elo0: 0, elo1: 5, alpha: 0.5 }",
+         "7:34: bad alpha '0.5'; expected a number from 0.0001 to 0.4999 with at most 4 decimals"},
+        {7, "sprt: { elo0: 0, elo1: 5, beta: 0 }",
+         "7:33: bad beta '0'; expected a number from 0.0001 to 0.4999 with at most 4 decimals"},
+        {7, "sprt: { elo0: 0, elo1: 5, model: normalised }",
+         "7:34: bad model 'normalised'; expected normalized or logistic (did you mean "
+         "'normalized'?)"},
+        {3, "rules: [mistboard, tcga]\nsprt: { elo0: 0, elo1: 5 }",
+         "4:1: sprt with 2 rule sets; expected one: a test is of the first engine against the "
+         "second under one rule set"},
+        {6,
+         "  - { name: b, command: [/bin/sh] }\n  - { name: c, command: [/bin/sh] }\n"
+         "sprt: { elo0: 0, elo1: 5 }",
+         "8:1: sprt with 3 engines; expected two: a test is of the first engine against the "
+         "second under one rule set"},
         {7, "format: round robin",
          "7:9: bad format 'round robin'; expected round-robin or gauntlet (did you mean "
          "'round-robin'?)"},

@@ -132,6 +132,18 @@ TEST_CASE("a written event reads back as the same event") {
     }
 }
 
+TEST_CASE("a test is read, with a normalised model and 5 % errors by default, and written back") {
+    const EventConfig event = parse_event(
+        event_with(7, "sprt: { elo0: -1.75, elo1: 0.0001, beta: 0.1, model: logistic }"), "e.yaml",
+        "");
+    CHECK(event.sprt == SprtSettings{-1.75, 0.0001, 0.05, 0.1, EloModel::logistic});
+    CHECK(parse_event(to_yaml(event), "results/event.yaml", "") == event);
+    const EventConfig plain =
+        parse_event(event_with(7, "sprt: { elo0: 0, elo1: 5 }"), "e.yaml", "");
+    CHECK(plain.sprt == SprtSettings{0, 5, 0.05, 0.05, EloModel::normalized});
+    CHECK_FALSE(parse_event(event_with(7, ""), "e.yaml", "").sprt);
+}
+
 TEST_CASE("a recorded event reads back without its engines") {
     EventConfig event = parse_event(full_event, "e.yaml", "");
     event.engines[0].command[0] = "/gone/kai";

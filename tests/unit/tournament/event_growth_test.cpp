@@ -125,3 +125,19 @@ TEST_CASE("a gauntlet keeps its first engine") {
     CHECK(incompatible_change(before, wanted) ==
           "the gauntlet's first engine: a in the results, c in the event file");
 }
+
+TEST_CASE("a test is not changed once games are known") {
+    CHECK(message_after([](EventConfig& e) {
+              e.sprt = SprtSettings{0, 5};
+          }) ==
+          "sprt: none in the results, { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: "
+          "normalized } in the event file");
+    EventConfig before = recorded();
+    before.sprt = SprtSettings{0, 5};
+    EventConfig wanted = before;
+    wanted.pairs = 20;
+    CHECK_FALSE(incompatible_change(before, wanted));
+    std::swap(wanted.engines[0], wanted.engines[1]);
+    CHECK(incompatible_change(before, wanted) ==
+          "the engine that sprt tests: a in the results, b in the event file");
+}
