@@ -77,7 +77,7 @@ int run_judge(int argc, const char* const* argv) {
     app.add_option("--squares", squares, "names in text: tcga (a1-d8, default) or mistboard")
         ->check(CLI::IsMember({"tcga", "mistboard"}));
     app.footer(
-        "Exit code 1 if some record could not be judged to its end.\n"
+        "Exit code 1: some record could not be judged to its end; 2: one was unreadable.\n"
         "example: arbiter judge results/quick --rules tcga,mistboard");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;
 
@@ -85,17 +85,19 @@ int run_judge(int argc, const char* const* argv) {
         rules_text.empty() ? std::vector<Rules>{} : parse_rules_option(rules_text);
     const auto names = squares == "tcga" ? SquareNames::tcga : SquareNames::mistboard;
     bool all_judged = true;
-    for_each_record(sources, [&](const GameRecord& record, const Place& place) {
-        for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen) {
-            const Timeline timeline = judge(rules, record.start, record.moves);
-            all_judged = all_judged && timeline.rejected == Legality::legal;
-            if (format == "json") {
-                fmt::print("{}\n", to_json_line(record.id, rules, timeline));
-            } else {
-                print_text(record, rules, timeline, names);
+    const Reading reading =
+        for_each_record(sources, [&](const GameRecord& record, const Place& place) {
+            for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen) {
+                const Timeline timeline = judge(rules, record.start, record.moves);
+                all_judged = all_judged && timeline.rejected == Legality::legal;
+                if (format == "json") {
+                    fmt::print("{}\n", to_json_line(record.id, rules, timeline));
+                } else {
+                    print_text(record, rules, timeline, names);
+                }
             }
-        }
-    });
+        });
+    if (reading == Reading::some_broken) return 2;
     return all_judged ? 0 : 1;
 }
 

@@ -37,11 +37,13 @@ tournament::EventConfig read_results_event_and_key(const std::string& folder,
     return event;
 }
 
+std::vector<std::string> event_rule_names(const std::string& source) {
+    const bool has_event = std::filesystem::exists(tournament::event_path(source));
+    return has_event ? rule_names(read_results_event(source)) : std::vector<std::string>{};
+}
+
 statistics::EventTally tally_results(const std::string& folder) {
-    // Records from elsewhere have no event beside them.
-    const bool has_event = std::filesystem::exists(tournament::event_path(folder));
-    statistics::EventTally tally(has_event ? rule_names(read_results_event(folder))
-                                           : std::vector<std::string>{});
+    statistics::EventTally tally(event_rule_names(folder));
     tournament::read_journal(folder,
                              [&](const GameRecord& record, const Place&) { tally.add(record); });
     return tally;

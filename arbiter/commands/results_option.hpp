@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "records/game_record.hpp"
 #include "statistics/tally.hpp"
@@ -18,6 +19,10 @@ tournament::EventConfig read_results_event(const std::string& folder);
 // compared with its hash. Throws UserError.
 tournament::EventConfig read_results_event_and_key(const std::string& folder,
                                                    const std::string& key_file);
+
+// The names of the rule sets of the event in a results folder, in its order; none where there is no
+// event: records from elsewhere, or a file of records. Throws UserError if the event is broken.
+std::vector<std::string> event_rule_names(const std::string& source);
 
 // Counts every game of the folder's journal, rule sets in the event's order. Throws UserError.
 statistics::EventTally tally_results(const std::string& folder);
