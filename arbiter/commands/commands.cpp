@@ -29,6 +29,7 @@ constexpr std::array commands{
     Command{"judge", "judge recorded games ply by ply under any rule sets", run_judge},
     Command{"compare", "compare rule sets on recorded games or on played deals", run_compare},
     Command{"import", "turn another platform's game records into ours", run_import},
+    Command{"export", "write games as CDC records or as CSV", run_export},
     Command{"deal", "show the deal that a seed gives", run_deal},
     Command{"perft", "count the leaves of the game tree", run_perft},
 };

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -39,17 +38,8 @@ int compare_recorded(const std::vector<std::string>& sources, const std::vector<
     return reading == Reading::all_whole ? 0 : 1;
 }
 
-// In the order of the events that the sources hold, where they do.
-std::vector<std::string> rule_names_of(const std::vector<std::string>& sources) {
-    std::vector<std::string> names;
-    for (const std::string& source : sources)
-        for (const std::string& name : event_rule_names(source))
-            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-    return names;
-}
-
 int compare_played(const std::vector<std::string>& sources, const std::string& format) {
-    statistics::PlayedVariants variants(rule_names_of(sources));
+    statistics::PlayedVariants variants(event_rule_names(sources));
     std::uint64_t records = 0;
     std::uint64_t of_no_event = 0;
     const Reading reading = for_each_record(sources, [&](const GameRecord& record, const Place&) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 
@@ -37,13 +38,18 @@ tournament::EventConfig read_results_event_and_key(const std::string& folder,
     return event;
 }
 
-std::vector<std::string> event_rule_names(const std::string& source) {
-    const bool has_event = std::filesystem::exists(tournament::event_path(source));
-    return has_event ? rule_names(read_results_event(source)) : std::vector<std::string>{};
+std::vector<std::string> event_rule_names(const std::vector<std::string>& sources) {
+    std::vector<std::string> names;
+    for (const std::string& source : sources) {
+        if (!std::filesystem::exists(tournament::event_path(source))) continue;
+        for (const std::string& name : rule_names(read_results_event(source)))
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return names;
 }
 
 statistics::EventTally tally_results(const std::string& folder) {
-    statistics::EventTally tally(event_rule_names(folder));
+    statistics::EventTally tally(event_rule_names({folder}));
     tournament::read_journal(folder,
                              [&](const GameRecord& record, const Place&) { tally.add(record); });
     return tally;

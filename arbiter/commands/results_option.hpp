@@ -20,11 +20,11 @@ tournament::EventConfig read_results_event(const std::string& folder);
 tournament::EventConfig read_results_event_and_key(const std::string& folder,
                                                    const std::string& key_file);
 
-// The names of the rule sets of the event in a results folder, in its order; none where there is no
-// event: records from elsewhere, or a file of records. Throws UserError if the event is broken.
-std::vector<std::string> event_rule_names(const std::string& source);
+// The names of the rule sets of the events in these results folders, in the events' order; files of
+// records and folders without an event have none. Throws UserError if an event is broken.
+std::vector<std::string> event_rule_names(const std::vector<std::string>& sources);
 
-// Counts every game of the folder's journal, rule sets in the event's order. Throws UserError.
+// Counts every game of a folder's journal, rule sets in the event's order. Throws UserError.
 statistics::EventTally tally_results(const std::string& folder);
 
 // The record of one game. Throws UserError, with the nearest reason, if it is not there.
