@@ -77,14 +77,14 @@ int run_compare(int argc, const char* const* argv) {
     std::string rules_text;
     std::string format = "text";
     CLI::App app(
-        "Compares rule sets. With --rules: judges each recorded game under every one of them.\n"
-        "Without: compares the rule sets of an event, deal by deal, with 95 % intervals.");
+        "Compares rule sets. With --rules: judges each recorded game under each of them.\n"
+        "Without: compares the rule sets of an event, deal by deal, with intervals.");
     app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
     app.add_option("--rules", rules_text, "rule sets to judge the games under: A,B,…");
     app.add_option("--format", format, "text (default), csv or json")
         ->check(CLI::IsMember({"text", "csv", "json"}));
     app.footer(
-        "With --rules, csv has a line a game and rule set; json has a line a game that\n"
+        "With --rules, csv has a line a game and rule set; json a line a game that\n"
         "differs, and the summary last. Exit code 1: broken records were left out.\n"
         "example: arbiter compare games.jsonl --rules tcga,mistboard,cap-7-rep3");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;

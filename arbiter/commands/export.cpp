@@ -36,26 +36,22 @@ std::string export_path(const std::string& folder, const std::string& id) {
 // An existing file is left alone, so that no game takes another's place.
 void write_new_file(const std::string& path, const std::string& text) {
     const std::unique_ptr<FILE, int (*)(FILE*)> file(std::fopen(path.c_str(), "wxb"), std::fclose);
-    if (!file && errno == EEXIST) throw UserError(Place{path}, "exists already; it is left as is");
+    if (!file && errno == EEXIST)
+        throw UserError(fmt::format("{} exists already; it is left as it is", path));
     if (!file || std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
         std::fflush(file.get()) != 0)
         throw std::system_error(errno, std::generic_category(), path);
 }
 
-// Puts the record's place before what is wrong with it.
-std::string cdc_text_of(const GameRecord& record, const Place& place) {
-    try {
-        return to_cdc_text(record);
-    } catch (const UserError& error) {
-        throw UserError(place, error.what());
-    }
-}
-
 Reading export_cdc(const std::vector<std::string>& sources, const std::string& folder) {
     std::filesystem::create_directories(folder);
     return for_each_record(sources, [&](const GameRecord& record, const Place& place) {
-        const std::string text = cdc_text_of(record, place);
-        write_new_file(export_path(folder, record.id), text);
+        try {
+            const std::string text = to_cdc_text(record);
+            write_new_file(export_path(folder, record.id), text);
+        } catch (const UserError& error) {
+            throw UserError(place, error.what());
+        }
     });
 }
 
@@ -73,11 +69,11 @@ int run_export(int argc, const char* const* argv) {
     std::vector<std::string> sources;
     std::string folder;
     CLI::App app("Writes recorded games for other programs.");
-    app.add_option("FORMAT", format, "cdc: a text file a game; csv: a line a game, printed")
+    app.add_option("FORMAT", format, "cdc: a text file a game; csv: a line a game")
         ->required()
         ->check(CLI::IsMember({"cdc", "csv"}));
     app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
-    app.add_option("--out", folder, "cdc: the folder for the files, <id, ~ for />.txt");
+    app.add_option("--out", folder, "folder for the files of cdc, <id, ~ for />.txt");
     app.footer(
         "A broken record is told on stderr and left out; then the exit code is 1.\n"
         "example: arbiter export cdc results/quick --out quick-cdc");

@@ -7,6 +7,7 @@
 
 #include "commands/arguments.hpp"
 #include "commands/commands.hpp"
+#include "commands/explain.hpp"
 #include "commands/record_input.hpp"
 #include "commands/rules_option.hpp"
 #include "records/judged_json.hpp"
@@ -69,6 +70,7 @@ int run_judge(int argc, const char* const* argv) {
     std::string rules_text;
     std::string format = "text";
     std::string squares = "tcga";
+    ExplainRequest explained;
     CLI::App app("Judges recorded games ply by ply.");
     app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
     app.add_option("--rules", rules_text, "rule sets instead of each record's own: A,B,…");
@@ -76,6 +78,11 @@ int run_judge(int argc, const char* const* argv) {
         ->check(CLI::IsMember({"text", "json"}));
     app.add_option("--squares", squares, "names in text: tcga (a1-d8, default) or mistboard")
         ->check(CLI::IsMember({"tcga", "mistboard"}));
+    auto* explain_option =
+        app.add_option("--explain", explained.game_id, "why this game ended, or a ply was banned");
+    app.add_option("--ply", explained.ply, "explain this ply instead")
+        ->needs(explain_option)
+        ->check(CLI::PositiveNumber);
     app.footer(
         "Exit code 1: some record could not be judged to its end; 2: one was unreadable.\n"
         "example: arbiter judge results/quick --rules tcga,mistboard");
@@ -84,6 +91,14 @@ int run_judge(int argc, const char* const* argv) {
     const std::vector<Rules> chosen =
         rules_text.empty() ? std::vector<Rules>{} : parse_rules_option(rules_text);
     const auto names = squares == "tcga" ? SquareNames::tcga : SquareNames::mistboard;
+    if (!explained.game_id.empty()) {
+        if (format != "text") throw UserError("judge: --explain is text only");
+        explained.sources = sources;
+        explained.rule_sets = chosen;
+        explained.names = names;
+        explain(explained);
+        return 0;
+    }
     bool all_judged = true;
     const Reading reading =
         for_each_record(sources, [&](const GameRecord& record, const Place& place) {
