@@ -14,7 +14,8 @@ struct JudgedPly {
     GameState after;
     Ply ply;
     Legality legality = Legality::legal;
-    std::string earlier;  // what the rule set had said about an earlier ply; "" if nothing
+    int over_since = 0;    // the earlier ply that ended the game; 0 if none did
+    int banned_first = 0;  // the first earlier ply that was banned; likewise
 };
 
 std::string rule_line(std::string_view rule, const std::string& finding,
@@ -120,23 +121,23 @@ std::string verdict_line(const JudgedPly& judged) {
     return fmt::format("  {:<16}  {}\n", "verdict", status);
 }
 
-// Nothing where a ply cannot be played under this order.
+// Nothing where a ply cannot be played under this order. After the end of the game the state stays
+// as it is.
 std::optional<JudgedPly> judge_ply(const GameRecord& record, int ply, const Rules& rules) {
     GameState state(rules, record.start);
-    std::string earlier;
+    int banned_first = 0;
     for (int number = 1;; ++number) {
         const Ply& next = record.moves[static_cast<std::size_t>(number) - 1];
-        if (earlier.empty() && state.status().is_over())
-            earlier = fmt::format("over since ply {}: {}", number - 1, to_string(state.status()));
+        if (state.status().is_over())
+            return JudgedPly{state, state, next, Legality::legal, number - 1, banned_first};
         const Legality legality = check_ply(state, record.start, next);
         if (legality == Legality::illegal) return std::nullopt;
         if (number == ply) {
-            JudgedPly judged{state, state, next, legality, earlier};
+            JudgedPly judged{state, state, next, legality, 0, banned_first};
             judged.after.apply(next);
             return judged;
         }
-        if (earlier.empty() && legality == Legality::banned)
-            earlier = fmt::format("ply {} was banned; as if it had been allowed:", number);
+        if (banned_first == 0 && legality == Legality::banned) banned_first = number;
         state.apply(next);
     }
 }
@@ -147,7 +148,12 @@ std::string explained_rules(const GameRecord& record, int ply, const Rules& rule
     const auto judged = judge_ply(record, ply, rules);
     std::string text = to_text(rules) + '\n';
     if (!judged) return text + "  a ply up to this one is illegal under this order of pieces\n";
-    if (!judged->earlier.empty()) text += fmt::format("  {}\n", judged->earlier);
+    if (judged->banned_first > 0)
+        text +=
+            fmt::format("  ply {} was banned; as if it had been allowed:\n", judged->banned_first);
+    if (judged->over_since > 0)
+        return text + fmt::format("  {:<16}  {} since ply {}\n", "verdict",
+                                  to_string(judged->after.status()), judged->over_since);
     const PlyKind kind = judged->after.last_kind();
     if (kind == PlyKind::flip || kind == PlyKind::capture) {
         text += elimination_lines(*judged);

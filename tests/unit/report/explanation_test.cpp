@@ -86,7 +86,7 @@ TEST_CASE("each rule says how far it is from biting") {
 }
 
 TEST_CASE("what a rule set said about an earlier ply is told") {
-    CHECK(contains(explained(12, "tcga"), "over since ply 9: draw:repetition"));
+    CHECK(contains(explained(12, "tcga"), "verdict           draw:repetition since ply 9"));
     CHECK(contains(explained(12, "mistboard"), "ply 9 was banned"));
 }
 
