@@ -37,14 +37,14 @@ Position::Board last_board(const Start& start, const Timeline& timeline) {
     return board;
 }
 
-std::string verdict(const GameRecord& record, const Timeline& timeline, SquareNames names) {
-    const std::size_t judged = timeline.plies.size();
-    if (timeline.rejected != Legality::legal)
-        return fmt::format("ply {} {}: {} cannot be played", judged + 1,
-                           timeline.rejected == Legality::banned ? "banned" : "illegal",
-                           to_string(timeline.rejected_ply, names));
-    std::string text = fmt::format("{} after ply {}", to_string(timeline.status), judged);
-    if (judged < record.moves.size()) text += fmt::format(" of {} recorded", record.moves.size());
+std::string verdict_text(const GameRecord& record, const Verdict& verdict, SquareNames names) {
+    if (verdict.rejected != Legality::legal)
+        return fmt::format("ply {} {}: {} cannot be played", verdict.judged + 1,
+                           verdict.rejected == Legality::banned ? "banned" : "illegal",
+                           to_string(verdict.rejected_ply, names));
+    std::string text = fmt::format("{} after ply {}", to_string(verdict.status), verdict.judged);
+    if (verdict.judged < record.moves.size())
+        text += fmt::format(" of {} recorded", record.moves.size());
     return text;
 }
 
@@ -60,7 +60,25 @@ void print_text(const GameRecord& record, const Rules& rules, const Timeline& ti
     fmt::print("{}\n", report::timeline_table(timeline, record.red, names));
     const auto end = report::board_diagram(last_board(record.start, timeline), names);
     fmt::print("{}\njudged    {}\n\n", report::side_by_side({{"end", end}}),
-               verdict(record, timeline, names));
+               verdict_text(record, timeline, names));
+}
+
+// Returns what stopped the judging before the game's end.
+Legality print_judged(const GameRecord& record, const Rules& rules, const std::string& format,
+                      SquareNames names) {
+    if (format == "verdict") {
+        const Verdict verdict = judge_verdict(rules, record.start, record.moves);
+        fmt::print("{}  {}  {}\n", record.id.empty() ? "-" : record.id, rules.name,
+                   verdict_text(record, verdict, names));
+        return verdict.rejected;
+    }
+    const Timeline timeline = judge(rules, record.start, record.moves);
+    if (format == "json") {
+        fmt::print("{}\n", to_json_line(record.id, rules, timeline));
+    } else {
+        print_text(record, rules, timeline, names);
+    }
+    return timeline.rejected;
 }
 
 }  // namespace
@@ -74,8 +92,8 @@ int run_judge(int argc, const char* const* argv) {
     CLI::App app("Judges recorded games ply by ply.");
     app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
     app.add_option("--rules", rules_text, "rule sets instead of each record's own: A,B,…");
-    app.add_option("--format", format, "text (default) or json, a line a game and rule set")
-        ->check(CLI::IsMember({"text", "json"}));
+    app.add_option("--format", format, "text (default); a line a game and rule set: json, verdict")
+        ->check(CLI::IsMember({"text", "json", "verdict"}));
     app.add_option("--squares", squares, "names in text: tcga (a1-d8, default) or mistboard")
         ->check(CLI::IsMember({"tcga", "mistboard"}));
     auto* explain_option =
@@ -102,15 +120,9 @@ int run_judge(int argc, const char* const* argv) {
     bool all_judged = true;
     const Reading reading =
         for_each_record(sources, [&](const GameRecord& record, const Place& place) {
-            for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen) {
-                const Timeline timeline = judge(rules, record.start, record.moves);
-                all_judged = all_judged && timeline.rejected == Legality::legal;
-                if (format == "json") {
-                    fmt::print("{}\n", to_json_line(record.id, rules, timeline));
-                } else {
-                    print_text(record, rules, timeline, names);
-                }
-            }
+            for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen)
+                all_judged =
+                    print_judged(record, rules, format, names) == Legality::legal && all_judged;
         });
     if (reading == Reading::some_broken) return 2;
     return all_judged ? 0 : 1;

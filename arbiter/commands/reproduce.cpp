@@ -18,12 +18,11 @@ namespace {
 
 // What the rules say about the recorded moves, in the record's words.
 bool verdict_agrees(const GameRecord& record) {
-    const Timeline timeline = judge(*record.rules, record.start, record.moves);
-    if (timeline.rejected != Legality::legal) return false;
-    const Outcome judged = outcome_of(timeline.status, record.red);
+    const Verdict verdict = judge_verdict(*record.rules, record.start, record.moves);
+    if (verdict.rejected != Legality::legal) return false;
+    const Outcome judged = outcome_of(verdict.status, record.red);
     const bool ended_off_board = judged.ending == Ending::ongoing;
-    return timeline.plies.size() == record.moves.size() &&
-           (ended_off_board || judged == *record.outcome);
+    return verdict.judged == record.moves.size() && (ended_off_board || judged == *record.outcome);
 }
 
 void warn_of_changed_programs(const GameRecord& recorded, const GameRecord& played) {

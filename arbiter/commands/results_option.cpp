@@ -49,7 +49,10 @@ std::vector<std::string> event_rule_names(const std::vector<std::string>& source
 }
 
 statistics::EventTally tally_results(const std::string& folder) {
-    statistics::EventTally tally(event_rule_names({folder}));
+    // Records from elsewhere have no event beside them.
+    const bool has_event = std::filesystem::exists(tournament::event_path(folder));
+    statistics::EventTally tally(has_event ? rule_names(read_results_event(folder))
+                                           : std::vector<std::string>{});
     tournament::read_journal(folder,
                              [&](const GameRecord& record, const Place&) { tally.add(record); });
     return tally;

@@ -15,33 +15,58 @@ using protocol::Request;
 // Long enough for a program that closed its stdout by dying to be seen dead.
 constexpr milliseconds time_to_die{200};
 
+constexpr std::string_view info_word = "info ";
+constexpr std::size_t longest_info = 256;
+
 }  // namespace
+
+void Dialogue::reseat(Seat seat, GameObserver& observer) {
+    seat_ = seat;
+    observer_ = &observer;
+}
 
 void Dialogue::queue(const Request& request) {
     pending_.push_back(request.command);
     const std::string line = to_line(request);
-    observer_.line_sent(seat_, std::string_view(line).substr(0, line.size() - 1));
+    observer_->line_sent(seat_, std::string_view(line).substr(0, line.size() - 1));
     outgoing_ += line;
 }
 
 OrFault<TimedReply> Dialogue::ask(const Request& request, ReplyLimit limit) {
     if (const auto fault = find_unasked_reply()) return broken(*fault);
     queue(request);
+    return exchange(limit);
+}
+
+OrFault<Done> Dialogue::settle(ReplyLimit limit) {
+    if (pending_.empty()) return Done{};
+    auto reply = exchange(limit);
+    if (reply.fault()) return *reply.fault();
+    return Done{};
+}
+
+OrFault<TimedReply> Dialogue::exchange(ReplyLimit limit) {
     process::LineChannel& channel = process_.channel();
     channel.begin_request();
     const auto send_error = channel.send(outgoing_, process::Clock::now() + limit.time);
     const auto sent_at = process::Clock::now();
     outgoing_.clear();
-    if (send_error) return broken(channel_fault(*send_error, request.command, limit));
-    TimedReply reply;
+    if (send_error) return broken(channel_fault(*send_error, pending_.back(), limit));
+    TimedReply last;
     for (const Command command : pending_) {
-        auto text = read_reply(command, sent_at + limit.time, limit);
-        if (text.fault()) return broken(*text.fault());
-        reply.text = std::move(text.value());
+        auto reply = read_reply(command, sent_at + limit.time, limit);
+        if (reply.fault()) return broken(*reply.fault());
+        last = std::move(reply.value());
     }
-    reply.used = process::Clock::now() - sent_at;
+    last.used = process::Clock::now() - sent_at;
     pending_.clear();
-    return reply;
+    return last;
+}
+
+OrFault<Done> Dialogue::expect_silence() {
+    process_.channel().take_arrived();
+    if (const auto fault = find_unasked_reply()) return broken(*fault);
+    return Done{};
 }
 
 void Dialogue::end(milliseconds grace) {
@@ -55,19 +80,26 @@ void Dialogue::end(milliseconds grace) {
     process_.stop(unsent ? milliseconds{0} : grace);
 }
 
-OrFault<std::string> Dialogue::read_reply(Command command, process::Deadline deadline,
-                                          ReplyLimit limit) {
+OrFault<TimedReply> Dialogue::read_reply(Command command, process::Deadline deadline,
+                                         ReplyLimit limit) {
+    std::string info;
     while (true) {
         const auto line = process_.channel().read_line(deadline);
         if (const auto* error = std::get_if<ChannelError>(&line))
             return channel_fault(*error, command, limit);
         const auto text = std::get<std::string_view>(line);
-        observer_.line_received(seat_, text);
-        if (const auto reply = protocol::parse_reply(text)) return check_reply(*reply, command);
+        observer_->line_received(seat_, text);
+        if (const auto reply = protocol::parse_reply(text)) {
+            auto checked = check_reply(*reply, command);
+            if (!checked.fault()) checked.value().info = std::move(info);
+            return checked;
+        }
+        if (text.starts_with(info_word))
+            info = printable(text.substr(info_word.size(), longest_info));
     }
 }
 
-OrFault<std::string> Dialogue::check_reply(const Reply& reply, Command command) const {
+OrFault<TimedReply> Dialogue::check_reply(const Reply& reply, Command command) const {
     const int id = static_cast<int>(command);
     if (reply.id != id)
         return Fault{Ending::bad_reply, fmt::format("a reply with a wrong id to {} {}: '{}'", id,
@@ -75,14 +107,13 @@ OrFault<std::string> Dialogue::check_reply(const Reply& reply, Command command) 
     if (!reply.success)
         return Fault{Ending::error_reply, fmt::format("?{} to {}: '{}'", id, command_name(command),
                                                       printable(reply.text))};
-    return std::string(reply.text);
+    return TimedReply{std::string(reply.text), "", {}};
 }
 
 // What has come before a request leaves can only be noise, or an answer to nothing.
 std::optional<Fault> Dialogue::find_unasked_reply() {
-    process_.channel().take_arrived();
     while (const auto line = process_.channel().buffered_line()) {
-        observer_.line_received(seat_, *line);
+        observer_->line_received(seat_, *line);
         if (const auto reply = protocol::parse_reply(*line))
             return Fault{Ending::bad_reply,
                          fmt::format("a reply to nothing that was asked: '{}'", printable(*line))};

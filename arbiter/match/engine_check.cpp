@@ -60,12 +60,23 @@ class Session {
         const Request request = protocol::genmove_request(game.position().to_move());
         std::optional<Action> action;
         ask(request, {plan_.longest_choice, Ending::time}, [&](const std::string& text) {
-            const Choice choice = protocol::parse_choice(text);
+            const Choice choice = protocol::parse_choice_or_offer(text);
             const std::string problem = problem_with(choice, game, banned);
             if (problem.empty()) action = choice.action;
             return problem;
         });
         return action;
+    }
+
+    bool answers_draw_offer() {
+        const Request request{Command::draw_offer, ""};
+        const ReplyLimit limit{plan_.limits.reply, Ending::no_reply};
+        return ask(request, limit,
+                   [](const std::string& text) {
+                       return std::string(
+                           protocol::parse_draw_answer(text) ? "" : "not accept or decline");
+                   })
+            .has_value();
     }
 
     bool is_told(const Ply& ply, Colour mover) {
@@ -181,8 +192,9 @@ bool check_dialogue(const CheckPlan& plan, const TellStep& tell) {
     if (!first || !flip(session, game, deal, first->from)) return false;
     if (!flip(session, game, deal, first_hidden(game))) return false;
     if (speaks_extension(plan) && !session.ask(protocol::banned_request({}))) return false;
-    const auto second = session.ask_for_action(game, {});
-    return second && session.quit();
+    if (!session.ask_for_action(game, {})) return false;
+    if (speaks_extension(plan) && !session.answers_draw_offer()) return false;
+    return session.quit();
 }
 
 void check_optional_commands(const CheckPlan& plan, const TellStep& tell) {

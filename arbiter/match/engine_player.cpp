@@ -15,8 +15,27 @@ using protocol::Request;
 
 OrFault<Introduction> EnginePlayer::begin(const Briefing& briefing) {
     tells_bans_ = speaks_extension() && briefing.rules.chase.type != ChaseRule::Type::none;
+    if (is_kept()) dialogue_ = seat_.kept->take(spec_.name);
+    if (dialogue_) {
+        dialogue_->reseat(seat_.seat, observer_);
+        auto introduction = set_up(briefing);
+        // One that has left since its last game is not blamed; a new process gets its chance.
+        if (!introduction.fault()) return introduction;
+    }
+    dialogue_ = launch();
+    return set_up(briefing);
+}
+
+Dialogue EnginePlayer::launch() const {
+    process::LaunchSpec launch = launch_spec(spec_, seat_.hidden);
+    launch.stderr_file = seat_.stderr_file;
+    launch.stop_fd = seat_.stop_fd;
+    return Dialogue(process::EngineProcess::launch(launch), seat_.seat, observer_);
+}
+
+// The extension's requests after `version` travel together.
+OrFault<Introduction> EnginePlayer::set_up(const Briefing& briefing) {
     const auto deadline = Clock::now() + seat_.limits.start;
-    dialogue_.emplace(launch(), seat_.seat, observer_);
     const auto ask = [&](const Request& request) {
         return dialogue_->ask(request, {deadline - Clock::now(), Ending::no_reply});
     };
@@ -25,17 +44,14 @@ OrFault<Introduction> EnginePlayer::begin(const Briefing& briefing) {
     auto version = ask({Command::version, ""});
     if (version.fault()) return *version.fault();
     for (const Request& request : setup_requests(briefing)) {
+        if (speaks_extension() && request.command != Command::ready) {
+            dialogue_->queue(request);
+            continue;
+        }
         auto reply = ask(request);
         if (reply.fault()) return *reply.fault();
     }
     return Introduction{printable(name.value().text), printable(version.value().text)};
-}
-
-process::EngineProcess EnginePlayer::launch() const {
-    process::LaunchSpec launch = launch_spec(spec_, seat_.hidden);
-    launch.stderr_file = seat_.stderr_file;
-    launch.stop_fd = seat_.stop_fd;
-    return process::EngineProcess::launch(launch);
 }
 
 // The order of PROTOCOL 1, with the extension's requests before `ready`.
@@ -87,6 +103,13 @@ void EnginePlayer::add_board_requests(const Start& start, std::vector<Request>& 
 
 OrFault<Answer> EnginePlayer::choose(const Turn& turn) {
     dialogue_->trim_stderr();
+    if (!was_asked_to_move_) {
+        // The one request of a game before which an engine may have been left alone for long and
+        // whose reply nothing tells from an earlier one.
+        auto silence = dialogue_->expect_silence();
+        if (silence.fault()) return *silence.fault();
+        was_asked_to_move_ = true;
+    }
     if (tells_bans_) dialogue_->queue(protocol::banned_request(turn.banned));
     auto reply =
         dialogue_->ask(protocol::genmove_request(turn.colour), {turn.deadline, Ending::time});
@@ -96,7 +119,9 @@ OrFault<Answer> EnginePlayer::choose(const Turn& turn) {
         return fault;
     }
     const TimedReply& answer = reply.value();
-    return Answer{protocol::parse_choice(answer.text), printable(answer.text), answer.used};
+    const auto choice = speaks_extension() ? protocol::parse_choice_or_offer(answer.text)
+                                           : protocol::parse_choice(answer.text);
+    return Answer{choice, printable(answer.text), answer.used, answer.info};
 }
 
 OrFault<Done> EnginePlayer::tell(const ToldPly& ply) {
@@ -115,18 +140,39 @@ OrFault<Done> EnginePlayer::tell(const ToldPly& ply) {
     return Done{};
 }
 
-void EnginePlayer::end(std::optional<Colour> winner) {
+OrFault<DrawAnswer> EnginePlayer::consider_draw() {
+    if (!speaks_extension()) return DrawAnswer::declined;
+    auto reply = dialogue_->ask({Command::draw_offer, ""}, reply_limit());
+    if (reply.fault()) return *reply.fault();
+    const auto accepted = protocol::parse_draw_answer(reply.value().text);
+    if (!accepted)
+        return Fault{Ending::bad_reply,
+                     "draw_offer answered '" + printable(reply.value().text) + "'"};
+    return *accepted ? DrawAnswer::accepted : DrawAnswer::declined;
+}
+
+void EnginePlayer::end(const GameEnd& end) {
     if (!dialogue_) return;
-    if (spec_.send.game_over && !dialogue_->is_broken()) {
-        try {
-            // Whatever it answers, the game is over.
-            (void)dialogue_->ask(protocol::game_over_request(winner), reply_limit());
-        } catch (const Interrupted&) {
-            // So it is if the arbiter must stop: the result stands.
-        }
+    bool is_staying = false;
+    try {
+        // Whatever it answers, the game is over.
+        if (spec_.send.game_over && !dialogue_->is_broken())
+            (void)dialogue_->ask(protocol::game_over_request(end.winner), reply_limit());
+        is_staying = stays(end);
+    } catch (const Interrupted&) {
+        // So it is if the arbiter must stop: the result stands.
     }
-    dialogue_->end(seat_.limits.quit);
+    if (is_staying)
+        seat_.kept->keep(spec_.name, std::move(*dialogue_));
+    else
+        dialogue_->end(seat_.limits.quit);
     dialogue_.reset();
+}
+
+// Answers what was held back, and has done nothing wrong.
+bool EnginePlayer::stays(const GameEnd& end) {
+    if (!is_kept() || end.is_own_fault || dialogue_->is_broken()) return false;
+    return dialogue_->settle(reply_limit()).fault() == nullptr;
 }
 
 }  // namespace banqi::match

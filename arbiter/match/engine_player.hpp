@@ -1,10 +1,11 @@
-// A real engine in a seat: one process for one game, spoken to in its dialect.
+// A real engine in a seat, spoken to in its dialect: a process for this game, or one that is kept.
 #pragma once
 
 #include <optional>
 
 #include "match/dialogue.hpp"
 #include "match/isolation.hpp"
+#include "match/kept_engines.hpp"
 #include "match/player.hpp"
 
 namespace banqi::match {
@@ -16,6 +17,9 @@ struct EngineSeat {
     int stop_fd = -1;         // readable when the arbiter must stop at once; -1: never
     std::string stderr_file;  // "": thrown away
     HiddenPaths hidden = {};  // from isolated engines
+    // Where engines wait that stay between games; nullptr: none stays. A kept engine's stderr goes
+    // to the file of the game that it was started for.
+    KeptEngines* kept = nullptr;
 };
 
 class EnginePlayer : public Player {
@@ -26,10 +30,14 @@ class EnginePlayer : public Player {
     OrFault<Introduction> begin(const Briefing& briefing) override;
     OrFault<Answer> choose(const Turn& turn) override;
     OrFault<Done> tell(const ToldPly& ply) override;
-    void end(std::optional<Colour> winner) override;
+    OrFault<DrawAnswer> consider_draw() override;
+    void end(const GameEnd& end) override;
 
   private:
-    process::EngineProcess launch() const;
+    Dialogue launch() const;
+    OrFault<Introduction> set_up(const Briefing& briefing);
+    bool is_kept() const { return seat_.kept != nullptr && spec_.restart == Restart::never; }
+    bool stays(const GameEnd& end);
     protocol::Request clock_request() const;
     bool speaks_extension() const { return spec_.dialect == Dialect::mgtp_plus; }
     std::vector<protocol::Request> setup_requests(const Briefing& briefing) const;
@@ -41,6 +49,7 @@ class EnginePlayer : public Player {
     GameObserver& observer_;
     std::optional<Dialogue> dialogue_;
     bool tells_bans_ = false;
+    bool was_asked_to_move_ = false;
 };
 
 }  // namespace banqi::match

@@ -38,6 +38,9 @@ struct FoulLimits {
 
 enum class Dialect { mgtp, mgtp_plus };
 
+// game: a new process for each game. never: kept between games, while it does nothing wrong.
+enum class Restart { game, never };
+
 // What an engine is kept from seeing and doing; match/ISOLATION.md.
 enum class Isolation { none, bwrap };
 
@@ -63,6 +66,7 @@ struct EngineSpec {
     int nodes = 0;      // mgtp+: fixed work a move, told instead of the time; 0: none
     int memory_mb = 0;  // most resident memory of all its processes together; 0: no limit
     Isolation isolation = Isolation::none;
+    Restart restart = Restart::game;
 
     bool operator==(const EngineSpec&) const = default;
 };

@@ -35,8 +35,9 @@ struct Turn {
 
 struct Answer {
     protocol::Choice choice;
-    std::string text;    // as replied, for messages and foul records
-    nanoseconds used{};  // on the player's clock
+    std::string text;       // as replied, for messages and foul records
+    nanoseconds used{};     // on the player's clock
+    std::string info = {};  // what it said of its search; "": nothing
 };
 
 // A ply as both players are told it.
@@ -46,17 +47,27 @@ struct ToldPly {
     milliseconds left{};  // the mover's time
 };
 
-// One player in one game; calls come from one thread: begin, then choose and tell in turn, then
-// end. Every call but end may throw Interrupted, or std::system_error when the machine is at fault.
+enum class DrawAnswer { accepted, declined };
+
+// How the game ended, for a player.
+struct GameEnd {
+    std::optional<Colour> winner;  // nothing: nobody, or no colour was known yet
+    bool is_own_fault = false;     // by a fault of this player's
+};
+
+// One player in one game; calls come from one thread: begin, then choose and tell in turn (and
+// consider_draw, after the ply with which the opponent offered one), then end. Every call but end
+// may throw Interrupted, or std::system_error when the machine is at fault.
 class Player {
   public:
     virtual ~Player() = default;
     virtual OrFault<Introduction> begin(const Briefing& briefing) = 0;
     virtual OrFault<Answer> choose(const Turn& turn) = 0;
     virtual OrFault<Done> tell(const ToldPly& ply) = 0;
-    // The game is over; the player is told who won (nothing: nobody, or no colour was known yet)
-    // and let go. Also after a fault of its own.
-    virtual void end(std::optional<Colour> winner) = 0;
+    // Declined by a player that cannot be asked.
+    virtual OrFault<DrawAnswer> consider_draw() { return DrawAnswer::declined; }
+    // The game is over; the player is told and let go. Also after a fault of its own.
+    virtual void end(const GameEnd& end) = 0;
 };
 
 }  // namespace banqi::match

@@ -32,7 +32,8 @@ class Game {
         begin(Seat::first);
         begin(Seat::second);
         while (!outcome_) play_ply();
-        for (Player* player : players_) player->end(winning_colour());
+        for (const Seat seat : {Seat::first, Seat::second})
+            players_[index(seat)]->end({winning_colour(), has_forfeited(seat)});
         record_.outcome = outcome_;
         record_.timing.clock_ms = {in_ms(clocks_[0].left()), in_ms(clocks_[1].left())};
         return std::move(record_);
@@ -63,8 +64,12 @@ class Game {
         if (!turn.banned.empty()) ++record_.banned_met;
         auto answer = players_[index(mover)]->choose(turn);
         if (answer.fault()) return lose(mover, *answer.fault());
-        if (const auto action = accept(mover, turn, answer.value()))
-            apply(mover, *action, answer.value().used);
+        const auto action = accept(mover, turn, answer.value());
+        if (!action) return;
+        note_info(answer.value().info);
+        apply(mover, *action, answer.value().used);
+        const protocol::Choice& choice = answer.value().choice;
+        if (choice.offers_draw && *action == choice.action) offer_draw(other(mover));
     }
 
     Turn make_turn(Seat mover) const {
@@ -141,6 +146,23 @@ class Game {
         }
     }
 
+    // Only while the game goes on: an offer with the last ply comes too late.
+    void offer_draw(Seat opponent) {
+        if (outcome_ || state_.status().is_over()) return;
+        auto answer = players_[index(opponent)]->consider_draw();
+        if (answer.fault()) return lose(opponent, *answer.fault());
+        if (answer.value() == DrawAnswer::accepted)
+            outcome_ = Outcome{Ending::agreed, std::nullopt, std::nullopt};
+    }
+
+    // One a ply from the first one that there is.
+    void note_info(const std::string& info) {
+        std::vector<std::string>& all = record_.timing.info;
+        if (info.empty() && all.empty()) return;
+        all.resize(record_.moves.size());
+        all.push_back(info);
+    }
+
     void lose(Seat seat, const Fault& fault) {
         outcome_ = forfeit(seat, fault.reason);
         record_.timing.detail = fault.detail;
@@ -149,6 +171,11 @@ class Game {
     std::optional<Colour> winning_colour() const {
         if (!outcome_->winner || !record_.red) return std::nullopt;
         return *outcome_->winner == *record_.red ? Colour::red : Colour::black;
+    }
+
+    bool has_forfeited(Seat seat) const {
+        return class_of(outcome_->ending) == EndingClass::forfeit &&
+               outcome_->winner == other(seat);
     }
 
     int ply_count() const { return static_cast<int>(record_.moves.size()); }

@@ -100,6 +100,8 @@ std::string EngineLoop::answer_request(const Request& request) {
             banned_ = parse_banned(request.arguments);
             bans_told_ = true;
             break;
+        case Command::draw_offer:
+            return reply_line(request.command, "decline");
         case Command::init_board:
         case Command::list_commands:
             return failure_line(request.command, "not supported");

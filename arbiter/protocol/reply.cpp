@@ -46,11 +46,26 @@ Choice parse_choice(std::string_view text) {
     const auto squares = split_squares(text);
     if (squares.size() != 2) return {};
     if (!looks_like_square(squares[0]) || !looks_like_square(squares[1])) return {};
-    if (squares[0] == "a0" && squares[1] == "a0") return {Choice::Kind::resignation, {}};
+    if (squares[0] == "a0" && squares[1] == "a0") return {Choice::Kind::resignation, {}, false};
     const auto from = parse_square(squares[0]);
     const auto to = parse_square(squares[1]);
-    if (!from || !to) return {Choice::Kind::off_board, {}};
-    return {Choice::Kind::action, {*from, *to}};
+    if (!from || !to) return {Choice::Kind::off_board, {}, false};
+    return {Choice::Kind::action, {*from, *to}, false};
+}
+
+Choice parse_choice_or_offer(std::string_view text) {
+    constexpr std::string_view offer = " draw";
+    const bool offers_draw = text.ends_with(offer);
+    if (offers_draw) text = trim(text.substr(0, text.size() - offer.size()));
+    Choice choice = parse_choice(text);
+    choice.offers_draw = offers_draw && choice.kind == Choice::Kind::action;
+    return choice;
+}
+
+std::optional<bool> parse_draw_answer(std::string_view text) {
+    if (text == "accept") return true;
+    if (text == "decline") return false;
+    return std::nullopt;
 }
 
 std::string choice_text(Action action) {

@@ -32,10 +32,17 @@ struct Choice {
     };
     Kind kind = Kind::unreadable;
     Action action;  // Kind::action only
+    bool offers_draw = false;
 };
 
 // "b1 c1", "b1-c1"; the same square twice is a flip.
 Choice parse_choice(std::string_view text);
+
+// The extension's: the same, and the word "draw" after the squares offers one.
+Choice parse_choice_or_offer(std::string_view text);
+
+// What `draw_offer` is answered with: "accept" is true, "decline" false; nothing for another text.
+std::optional<bool> parse_draw_answer(std::string_view text);
 
 // The reverse of parse_choice, for the engine's side.
 std::string choice_text(Action action);

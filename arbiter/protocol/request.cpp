@@ -15,7 +15,7 @@ struct Row {
     std::string_view name;
 };
 
-constexpr std::array<Row, 25> table{{
+constexpr std::array<Row, 26> table{{
     {Command::protocol_version, "protocol_version"},
     {Command::name, "name"},
     {Command::version, "version"},
@@ -40,6 +40,7 @@ constexpr std::array<Row, 25> table{{
     {Command::banned, "banned"},
     {Command::time_control, "time_control"},
     {Command::nodes, "nodes"},
+    {Command::draw_offer, "draw_offer"},
     {Command::board, "board"},
 }};
 

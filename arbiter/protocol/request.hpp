@@ -44,6 +44,7 @@ enum class Command : int {
     banned = 102,
     time_control = 103,
     nodes = 104,
+    draw_offer = 105,
     board = 106,
 };
 

@@ -86,6 +86,9 @@ Timing read_timing(const Reader& record) {
     timing.detail = owned(object->text("detail"));
     if (const json::array* ms = object->array("ms"))
         for (const json::value& value : *ms) timing.ply_ms.push_back(read_ms(*object, value));
+    if (const json::array* info = object->array("info"))
+        for (const json::value& value : *info)
+            timing.info.emplace_back(value.is_string() ? value.get_string() : "");
     if (const json::array* clock = object->array("clock"); clock && clock->size() == 2)
         timing.clock_ms = {read_ms(*object, clock->at(0)), read_ms(*object, clock->at(1))};
     return timing;

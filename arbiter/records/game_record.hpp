@@ -43,6 +43,7 @@ struct Timing {
     std::vector<double> ply_ms;        // one a ply, the mover's clock
     std::array<double, 2> clock_ms{};  // left at the end, first and second
     std::string detail;                // of a forfeit: exit code, time used and limit, …
+    std::vector<std::string> info;     // what the engines said of their search, one a ply; or empty
 
     bool operator==(const Timing&) const = default;
 };

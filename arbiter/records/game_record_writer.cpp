@@ -42,11 +42,19 @@ json::array fouls_json(const std::vector<FoulRecord>& fouls) {
     return array;
 }
 
+json::array info_json(const std::vector<std::string>& info) {
+    json::array array;
+    for (const std::string& line : info)
+        array.push_back(line.empty() ? json::value(nullptr) : json::value(line));
+    return array;
+}
+
 json::object timing_json(const Timing& timing) {
     json::object object{{"started", timing.started},
                         {"ms", json::array(timing.ply_ms.begin(), timing.ply_ms.end())},
                         {"clock", json::array(timing.clock_ms.begin(), timing.clock_ms.end())}};
     if (!timing.detail.empty()) object["detail"] = timing.detail;
+    if (!timing.info.empty()) object["info"] = info_json(timing.info);
     return object;
 }
 

@@ -29,13 +29,24 @@ bool GameState::gives_check() const {
 
 ActionList GameState::banned_actions() const {
     ActionList forbidden = forbidden_by_chase_rule();
-    if (static_cast<int>(forbidden.size()) == count_board_actions(position_, rules_.order))
-        forbidden.clear();
+    if (is_every_action(forbidden)) forbidden.clear();
     return forbidden;
 }
 
-bool GameState::is_only_move() const {
-    const ActionList forbidden = forbidden_by_chase_rule();
+bool GameState::is_only_move() const { return is_every_action(forbidden_by_chase_rule()); }
+
+GameState::Choices GameState::choices() const {
+    Choices choices;
+    choices.legal = count_board_actions(position_, rules_.order);
+    choices.banned = forbidden_by_chase_rule();
+    const int banned = static_cast<int>(choices.banned.size());
+    choices.only_move = banned > 0 && banned == choices.legal;
+    if (choices.only_move) choices.banned.clear();
+    choices.legal -= static_cast<int>(choices.banned.size());
+    return choices;
+}
+
+bool GameState::is_every_action(const ActionList& forbidden) const {
     return !forbidden.empty() &&
            static_cast<int>(forbidden.size()) == count_board_actions(position_, rules_.order);
 }

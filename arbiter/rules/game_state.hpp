@@ -49,6 +49,13 @@ class GameState {
     ActionList banned_actions() const;
     // Whether the chase rule would forbid every action, so that none is banned.
     bool is_only_move() const;
+    // Both, and the number of legal actions, worked out once.
+    struct Choices {
+        int legal = 0;  // bans removed
+        ActionList banned;
+        bool only_move = false;
+    };
+    Choices choices() const;
     // What the side to move may play, bans removed.
     ActionList legal_actions() const;
     // Whether the side to move may play the action. `illegal` covers all that the board forbids.
@@ -72,6 +79,7 @@ class GameState {
 
     PieceId id_at(Square square) const { return ids_[square]; }
     ActionList forbidden_by_chase_rule() const;
+    bool is_every_action(const ActionList& forbidden) const;
     bool is_forbidden(Action action) const;
     bool exceeds_cap(Action action) const;
     bool repeats_position(Action action) const;

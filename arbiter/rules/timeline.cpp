@@ -1,8 +1,32 @@
 #include "rules/timeline.hpp"
 
-#include "rules/movegen.hpp"
+#include <utility>
 
 namespace banqi {
+namespace {
+
+// Calls visit(state, ply) after each ply.
+template <typename Visit>
+Verdict judge_plies(const Rules& rules, const Start& start, std::span<const Ply> plies,
+                    Visit visit) {
+    GameState state(rules, start);
+    Verdict verdict;
+    for (const Ply& ply : plies) {
+        if (state.status().is_over()) break;
+        verdict.rejected = check_ply(state, start, ply);
+        if (verdict.rejected != Legality::legal) {
+            verdict.rejected_ply = ply;
+            break;
+        }
+        state.apply(ply);
+        ++verdict.judged;
+        visit(state, ply);
+    }
+    verdict.status = state.status();
+    return verdict;
+}
+
+}  // namespace
 
 PlyState describe(const GameState& state, const Ply& ply) {
     PlyState after;
@@ -13,10 +37,10 @@ PlyState describe(const GameState& state, const Ply& ply) {
     after.gives_check = state.gives_check();
     after.status = state.status();
     if (after.status.is_over()) return after;
-    after.banned = state.banned_actions();
-    after.only_move = state.is_only_move();
-    after.legal_actions = count_board_actions(state.position(), state.rules().order) -
-                          static_cast<int>(after.banned.size());
+    GameState::Choices choices = state.choices();
+    after.banned = std::move(choices.banned);
+    after.only_move = choices.only_move;
+    after.legal_actions = choices.legal;
     return after;
 }
 
@@ -29,21 +53,17 @@ Legality check_ply(const GameState& state, const Start& start, const Ply& ply) {
 }
 
 Timeline judge(const Rules& rules, const Start& start, std::span<const Ply> plies) {
-    GameState state(rules, start);
     Timeline timeline;
     timeline.plies.reserve(plies.size());
-    for (const Ply& ply : plies) {
-        if (state.status().is_over()) break;
-        timeline.rejected = check_ply(state, start, ply);
-        if (timeline.rejected != Legality::legal) {
-            timeline.rejected_ply = ply;
-            break;
-        }
-        state.apply(ply);
-        timeline.plies.push_back(describe(state, ply));
-    }
-    timeline.status = state.status();
+    static_cast<Verdict&>(timeline) =
+        judge_plies(rules, start, plies, [&](const GameState& state, const Ply& ply) {
+            timeline.plies.push_back(describe(state, ply));
+        });
     return timeline;
+}
+
+Verdict judge_verdict(const Rules& rules, const Start& start, std::span<const Ply> plies) {
+    return judge_plies(rules, start, plies, [](const GameState&, const Ply&) {});
 }
 
 }  // namespace banqi

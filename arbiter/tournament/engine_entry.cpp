@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 12> engine_keys{
     "name", "command", "protocol", "cwd",     "env",       "send",
     "time", "restart", "nodes",    "options", "memory_mb", "isolation"};
 constexpr std::array<std::string_view, 1> later_keys{"options"};
-constexpr std::array<std::string_view, 1> later_restarts{"never"};
+constexpr std::array<std::string_view, 2> restarts{"game", "never"};
 constexpr std::array<std::string_view, 2> isolations{"none", "bwrap"};
 constexpr std::array<std::string_view, 2> protocols{"mgtp", "mgtp+"};
 constexpr std::string_view command_expected = "a list: a program, then its arguments";
@@ -94,6 +94,11 @@ match::Isolation read_isolation(const YamlNode& node) {
     return is_none ? match::Isolation::none : match::Isolation::bwrap;
 }
 
+match::Restart read_restart(const YamlNode& node) {
+    const bool is_game = read_choice(node, "restart", restarts) == 0;
+    return is_game ? match::Restart::game : match::Restart::never;
+}
+
 void check_time(const EngineSpec& engine, const Place& place) {
     if (engine.time.base.count() > 0 || engine.time.per_move.count() > 0) return;
     throw UserError(place, fmt::format("no time limit for engine '{}', which could hang for ever; "
@@ -108,7 +113,6 @@ EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
     for (const std::string_view key : later_keys)
         if (map.find(key) != nullptr)
             throw UserError(map.key_place(key), fmt::format("{} is not supported yet", key));
-    check_supported(map, "restart", "game", later_restarts);
 
     EngineSpec engine;
     engine.name = read_name(map.require("name"), "name");
@@ -118,6 +122,7 @@ EngineSpec read_engine(const YamlNode& node, const EngineContext& context) {
     if (const YamlNode* value = map.find("protocol")) engine.dialect = read_protocol(*value);
     if (const YamlNode* value = map.find("send")) engine.send = read_send(*value);
     if (const YamlNode* value = map.find("isolation")) engine.isolation = read_isolation(*value);
+    if (const YamlNode* value = map.find("restart")) engine.restart = read_restart(*value);
     if (const YamlNode* value = map.find("nodes")) {
         if (engine.dialect == match::Dialect::mgtp)
             throw UserError(map.key_place("nodes"),

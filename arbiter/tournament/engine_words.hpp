@@ -40,6 +40,16 @@ inline std::string_view word_of(match::Dialect dialect) {
     return {};
 }
 
+inline std::string_view word_of(match::Restart restart) {
+    switch (restart) {
+        case match::Restart::game:
+            return "game";
+        case match::Restart::never:
+            return "never";
+    }
+    return {};
+}
+
 inline std::string_view word_of(match::Isolation isolation) {
     switch (isolation) {
         case match::Isolation::none:

@@ -105,16 +105,4 @@ match::TimeControl read_time(const YamlNode& node, const match::TimeControl& def
     return time;
 }
 
-void check_supported(const YamlMap& map, std::string_view key, std::string_view supported,
-                     std::span<const std::string_view> planned) {
-    const YamlNode* node = map.find(key);
-    if (node == nullptr) return;
-    const std::string& text = read_text(*node, key, supported);
-    if (text == supported) return;
-    if (std::find(planned.begin(), planned.end(), text) == planned.end())
-        refuse_value(*node, key, supported);
-    throw UserError(node->place,
-                    fmt::format("{} '{}' is not supported yet; expected {}", key, text, supported));
-}
-
 }  // namespace banqi::tournament

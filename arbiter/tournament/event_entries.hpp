@@ -40,8 +40,4 @@ std::string read_name(const YamlNode& node, std::string_view key);
 match::milliseconds read_duration(const YamlMap& map, std::string_view key, std::uint64_t least,
                                   match::milliseconds fallback);
 
-// A key of which, so far, one value is supported and the planned ones are not.
-void check_supported(const YamlMap& map, std::string_view key, std::string_view supported,
-                     std::span<const std::string_view> planned);
-
 }  // namespace banqi::tournament

@@ -58,6 +58,7 @@ void add_engine(Settings& settings, const match::EngineSpec& engine) {
     add(settings, key + ": memory_mb",
         engine.memory_mb == 0 ? "none" : std::to_string(engine.memory_mb));
     add(settings, key + ": isolation", word_of(engine.isolation));
+    add(settings, key + ": restart", word_of(engine.restart));
     add_time(settings, key + ": time", engine.time);
 }
 

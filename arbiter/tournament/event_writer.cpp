@@ -75,7 +75,8 @@ std::string engine_text(const match::EngineSpec& engine) {
     text += fmt::format("    time: {}\n", time_text(engine.time));
     if (engine.nodes > 0) text += fmt::format("    nodes: {}\n", engine.nodes);
     if (engine.memory_mb > 0) text += fmt::format("    memory_mb: {}\n", engine.memory_mb);
-    text += fmt::format("    restart: game\n    isolation: {}\n", word_of(engine.isolation));
+    text += fmt::format("    restart: {}\n    isolation: {}\n", word_of(engine.restart),
+                        word_of(engine.isolation));
     return text;
 }
 

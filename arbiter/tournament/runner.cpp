@@ -97,7 +97,9 @@ class Run {
     void run_slot(std::size_t slot) {
         try {
             if (!cores_.empty()) process::bind_this_thread(cores_[slot]);
-            while (const auto game = take_game()) play(*game);
+            match::KeptEngines kept;
+            while (const auto game = take_game()) play(*game, kept);
+            kept.end_all(event_.limits.quit);
         } catch (...) {
             // The disk or the arbiter failed: let running games end, then tell.
             const std::lock_guard lock(mutex_);
@@ -117,14 +119,14 @@ class Run {
         return schedule_.at(cursor_++);
     }
 
-    void play(const ScheduledGame& game) {
+    void play(const ScheduledGame& game, match::KeptEngines& kept) {
         match::GameObserver nobody;
         for (int attempt = 1; attempt <= attempts_per_game; ++attempt) {
             std::optional<GameRecord> record;
             try {
-                record = play_scheduled(
-                    {event_, options_.digests, stop_.fd(), options_.hidden, options_.log_folder},
-                    game, nobody);
+                record = play_scheduled({event_, options_.digests, stop_.fd(), options_.hidden,
+                                         options_.log_folder, &kept},
+                                        game, nobody);
             } catch (const match::Interrupted&) {
                 return;
             } catch (const std::system_error& error) {
@@ -199,7 +201,7 @@ std::vector<EngineTrial> try_engines(const EventConfig& event, const match::Hidd
             throw UserError(
                 fmt::format("engine '{}' cannot be started: {}", engine.name, error.what()));
         }
-        player.end(std::nullopt);
+        player.end({});
     }
     return trials;
 }

@@ -39,7 +39,8 @@ GameRecord play_between(const PlayContext& context, const Engines& engines, cons
     std::optional<GameLog> log;
     std::array<match::EngineSeat, 2> seats;
     for (const Seat seat : {Seat::first, Seat::second})
-        seats[index(seat)] = {seat, context.event.limits, context.stop_fd, "", context.hidden};
+        seats[index(seat)] = {seat, context.event.limits, context.stop_fd,
+                              "",   context.hidden,       context.kept};
     if (!context.log_folder.empty()) {
         const LogFiles files(context.log_folder, id);
         log.emplace(files, observer);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "match/isolation.hpp"
+#include "match/kept_engines.hpp"
 #include "match/referee.hpp"
 #include "tournament/event.hpp"
 #include "tournament/schedule.hpp"
@@ -26,8 +27,9 @@ struct PlayContext {
     const EventConfig& event;
     const ProgramDigests& digests;
     int stop_fd = -1;
-    match::HiddenPaths hidden = {};  // from isolated engines: results, event file, key
-    std::string log_folder = "";     // game_log.hpp; "": no logs
+    match::HiddenPaths hidden = {};      // from isolated engines: results, event file, key
+    std::string log_folder = "";         // game_log.hpp; "": no logs
+    match::KeptEngines* kept = nullptr;  // of this game slot; nullptr: none stays between games
 };
 
 // Starts both engines, plays, ends them, and returns the whole record. Throws

@@ -69,6 +69,16 @@ std::size_t check_golden_file(const std::string& name) {
 
 }  // namespace
 
+TEST_CASE("judge prints a line a game and rule set without its plies") {
+    const ProgramRun run =
+        run_program({"judge", "--format", "verdict", "--rules", "tcga,mistboard"},
+                    record(five_plies + R"(,"a3-b3","a2-b2","b3-a3","b2-a2","a3-b3")"));
+    CHECK(run.out ==
+          "short  tcga  draw:repetition after ply 9 of 10 recorded\n"
+          "short  mistboard  ply 9 banned: b2-a2 cannot be played\n");
+    CHECK(run.exit_code == 1);
+}
+
 TEST_CASE("judge prints a line of JSON for each game and rule set") {
     const ProgramRun run =
         run_program({"judge", "--format", "json", "--rules", "mistboard,dark-chess-2"},

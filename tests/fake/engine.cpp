@@ -4,6 +4,8 @@
 // illegal actions come at the first genmove from the N-th on at which the position allows one.
 //   --rules NAME      plays by these rules without being told them
 //   --prefer KIND     plays plies of this kind (chase, flee, …) where it can
+//   --offer-draw      offers a draw with every reply to genmove
+//   --accept-draw     accepts every one
 //   --farewell FILE   writes the file when it is told to quit
 #include <unistd.h>
 
@@ -34,6 +36,8 @@ struct Options {
     std::string rules;
     std::string farewell;
     std::string preferred = "";
+    bool offers_draw = false;
+    bool accepts_draw = false;
 };
 
 Options read_options(const std::vector<std::string>& words) {
@@ -52,6 +56,10 @@ Options read_options(const std::vector<std::string>& words) {
             options.rules = next();
         } else if (word == "--farewell") {
             options.farewell = next();
+        } else if (word == "--offer-draw") {
+            options.offers_draw = true;
+        } else if (word == "--accept-draw") {
+            options.accepts_draw = true;
         } else if (word == "--prefer") {
             options.preferred = next();
         } else {
@@ -93,7 +101,11 @@ class Engine {
         if (request->command == Command::quit && !options_.farewell.empty())
             std::ofstream(options_.farewell) << "quit\n";
         const int count = ++counts_[request->command];
-        const std::string reply = loop_.answer(line);
+        std::string reply = loop_.answer(line);
+        if (request->command == Command::genmove && options_.offers_draw)
+            reply.insert(reply.size() - 1, " draw");
+        if (request->command == Command::draw_offer && options_.accepts_draw)
+            reply = reply_line(Command::draw_offer, "accept");
         const bool now = request->command == options_.at && count == options_.ply;
         if (now && fake::is_misbehaviour(options_.behaviour))
             return fake::misbehave(options_.behaviour, options_.argument, reply);

@@ -114,6 +114,11 @@ const Behaviours endings = {
      }},
     {"mutter", [](const Call&) { mutter_for_ever(); }},
     {"exit", [](const Call& call) { std::_Exit(call.number()); }},
+    {"leave",
+     [](const Call& call) {
+         say(call.reply);
+         std::_Exit(0);
+     }},
     {"segv", [](const Call&) { die_of(SIGSEGV); }},
     {"abort", [](const Call&) { die_of(SIGABRT); }},
     {"close-stdout",
@@ -164,6 +169,11 @@ const Behaviours changes = {
     {"non-utf8", [](const Call& call) { say("\xff\xfe\xc3 \xf0\x28\n" + call.reply); }},
     {"nul", [](const Call& call) { say(std::string("a\0b\0\n\0\n", 7) + call.reply); }},
     {"long-line", [](const Call& call) { say(std::string(10'000'000, 'x') + "\n" + call.reply); }},
+    {"bad-info",
+     [](const Call& call) {
+         say("info\ninfo depth -x score\ninfo \xff\xfe " + std::string(60'000, 'x') + "\n" +
+             call.reply);
+     }},
     {"wrong-id", [](const Call& call) { say("=98" + call.reply.substr(1 + call.id().size())); }},
     {"huge-id", [](const Call&) { say("=99999999999999999999999 x\n"); }},
     {"error", [](const Call& call) { say("?" + call.id() + " cannot\n"); }},

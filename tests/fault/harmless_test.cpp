@@ -23,7 +23,7 @@ std::vector<FaultyGame> at_the_last_ply(const std::string& behaviour, const std:
 }  // namespace
 
 TEST_CASE("noise of any kind is no fault") {
-    const std::string kind = GENERATE("garbage", "non-utf8", "nul");
+    const std::string kind = GENERATE("garbage", "non-utf8", "nul", "bad-info");
     check_harmless(everywhere(kind, any_time()));
 }
 

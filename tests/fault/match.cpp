@@ -63,6 +63,7 @@ EngineSpec faulty_engine(const FaultyGame& game) {
                  {"--at", game.moment.request, "--ply", std::to_string(game.moment.ply)});
     if (game.behaviour == "banned")
         words.insert(words.end(), {"--rules", game.rules, "--prefer", "chase"});
+    words.insert(words.end(), game.words.begin(), game.words.end());
     EngineSpec spec = fake_engine(game.dialect, words);
     if (game.patience == Patience::tight) spec.time.base = 500ms;
     return spec;
@@ -190,7 +191,7 @@ const CleanGame& clean_game(Dialect dialect) {
 
 std::vector<FaultyGame> everywhere(const std::string& behaviour, const std::vector<Moment>& moments,
                                    const std::string& argument, Patience patience) {
-    static const std::set<std::string> extension{"rules", "seed", "banned"};
+    static const std::set<std::string> extension{"rules", "seed", "banned", "draw_offer"};
     std::vector<FaultyGame> games;
     for (const Dialect dialect : {Dialect::mgtp, Dialect::mgtp_plus})
         for (const Seat seat : {Seat::first, Seat::second})

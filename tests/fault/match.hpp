@@ -31,6 +31,7 @@ struct FaultyGame {
     std::string argument = "";
     Patience patience = Patience::generous;
     std::vector<std::string> opponent = {};  // further arguments of the other engine
+    std::vector<std::string> words = {};     // and of this one
     std::string rules = "";  // a preset; none: of mistboard a variant with short games
     Seed deal = 5;
 };

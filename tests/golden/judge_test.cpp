@@ -74,6 +74,10 @@ std::size_t check_game(const std::string& line, const std::string& file) {
     const Timeline timeline = judge(*game.rules, game.start, game.moves);
     INFO(game.id);
     REQUIRE(timeline.plies.size() == expected.size());
+    const Verdict verdict = judge_verdict(*game.rules, game.start, game.moves);
+    REQUIRE(verdict.status == timeline.status);
+    REQUIRE(verdict.judged == timeline.judged);
+    REQUIRE(timeline.judged == expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
         INFO("ply " << i + 1 << " " << to_string(timeline.plies[i].ply));
         REQUIRE(judged_text(timeline.plies[i]) == expected_text(expected[i].as_object()));

@@ -93,6 +93,24 @@ TEST_CASE("an event has one signature at any concurrency and after any number of
     CHECK(signature_of(killed) == signature_of(alone));
 }
 
+TEST_CASE("engines kept between games play the same games") {
+    const TempFolder folder;
+    std::string text = three_bots;
+    const std::string anew = folder.write("anew.yaml", text);
+    for (std::size_t at = 0; (at = text.find("] }", at)) != std::string::npos; at += 3)
+        text.replace(at, 3, "], restart: never }");
+    for (std::size_t at = 0; (at = text.find("mgtp+ }", at)) != std::string::npos; at += 7)
+        text.replace(at, 7, "mgtp+, restart: never }");
+    const std::string kept = folder.write("kept.yaml", text);
+    REQUIRE(run_program({"run", anew, "--quiet", "--out", folder.path("anew")}).exit_code == 0);
+    for (const std::string concurrency : {"1", "3"}) {
+        const std::string out = folder.path("kept" + concurrency);
+        REQUIRE(run_program({"run", kept, "--quiet", "--out", out, "--concurrency", concurrency})
+                    .exit_code == 0);
+        CHECK(signature_of(out) == signature_of(folder.path("anew")));
+    }
+}
+
 TEST_CASE("every game of an event is what judging its moves says") {
     const TempFolder folder;
     const std::string event = folder.write("three.yaml", three_bots);

@@ -56,7 +56,7 @@ TEST_CASE("a game that ends on the board is scored by the rules, and both are to
     CHECK(hunted.told.back() == "c1-d1 red 899997");
     CHECK(hunter.told == hunted.told);
     CHECK(hunter.ends == 1);
-    CHECK(hunted.told_winner == Colour::red);
+    CHECK(hunted.told_end->winner == Colour::red);
     CHECK(record.timing.ply_ms == std::vector<double>{1, 1, 1, 1, 1});
     CHECK(record.timing.clock_ms == std::array<double, 2>{899997, 899998});
 }
@@ -72,6 +72,63 @@ TEST_CASE("a flip shows the deal's tile to both, and decides the colours") {
     CHECK_FALSE(first.turns.front().colour.has_value());
     CHECK(second.turns.front().colour == Colour::red);
     CHECK(first.turns.at(1).colour == Colour::black);
+}
+
+// RULES 5, "by agreement"; PROTOCOL 2, draw_offer.
+TEST_CASE("an accepted draw offer ends the game after the ply that it came with") {
+    ScriptedPlayer first({{"a1 a2 draw"}});
+    ScriptedPlayer second({});
+    second.accepts_draw = true;
+    const GameRecord record = play(endgame(), first, second);
+    CHECK(status(record) == "draw:agreed");
+    CHECK(record.moves.size() == 1);
+    CHECK(second.told.size() == 1);
+    CHECK(first.draws_offered == 0);
+    CHECK_FALSE(first.told_end->winner);
+}
+
+TEST_CASE("a declined draw offer changes nothing") {
+    ScriptedPlayer first({{"a1 a2 draw"}, {"a2 a1"}});
+    ScriptedPlayer second({{"c1 c2"}, {"a0 a0"}});
+    const GameRecord record = play(endgame(), first, second);
+    CHECK(status(record) == "win:first:resign");
+    CHECK(second.draws_offered == 1);
+}
+
+TEST_CASE("a fault at a draw offer loses the game for the one who was asked") {
+    ScriptedPlayer first({{"a1 a2 draw"}});
+    ScriptedPlayer second({});
+    second.fault_at_draw = Fault{Ending::no_reply, "silent"};
+    const GameRecord record = play(endgame(), first, second);
+    CHECK(status(record) == "forfeit:second:no-reply");
+    CHECK(second.told_end->is_own_fault);
+    CHECK_FALSE(first.told_end->is_own_fault);
+}
+
+TEST_CASE("no draw is offered with a ply that ends the game, nor with a foul") {
+    GamePlan plan = endgame();
+    plan.start.board[1] = *parse_piece('p');
+    plan.start.board[2] = Piece::empty;
+    ScriptedPlayer winner({{"a1 b1 draw"}});
+    ScriptedPlayer loser({});
+    loser.accepts_draw = true;
+    CHECK(status(play(plan, winner, loser)) == "win:red:eliminated");
+    CHECK(loser.draws_offered == 0);
+
+    plan = endgame();
+    plan.fouls.illegal_move = 1;
+    ScriptedPlayer fouler({{"a1 d8 draw"}});
+    ScriptedPlayer other_player({{"a0 a0"}});
+    other_player.accepts_draw = true;
+    CHECK(status(play(plan, fouler, other_player)) == "win:first:resign");
+    CHECK(other_player.draws_offered == 0);
+}
+
+TEST_CASE("what an engine says of its search stands at its ply") {
+    ScriptedPlayer first({{.text = "a1 a2"}, {.text = "a2 a1", .info = "depth 3"}});
+    ScriptedPlayer second({{.text = "c1 c2"}, {.text = "a0 a0"}});
+    const GameRecord record = play(endgame(), first, second);
+    CHECK(record.timing.info == std::vector<std::string>{"", "", "depth 3"});
 }
 
 TEST_CASE("each player gets its own seed and no other word of chance") {

@@ -14,6 +14,7 @@ struct ScriptedReply {
     std::string text;  // as an engine would answer genmove
     nanoseconds used = milliseconds{1};
     std::optional<Fault> fault = std::nullopt;  // instead of an answer
+    std::string info = "";
 };
 
 class ScriptedPlayer : public Player {
@@ -34,7 +35,8 @@ class ScriptedPlayer : public Player {
         const ScriptedReply reply = replies_.front();
         replies_.pop_front();
         if (reply.fault) return *reply.fault;
-        return Answer{protocol::parse_choice(reply.text), reply.text, reply.used};
+        return Answer{protocol::parse_choice_or_offer(reply.text), reply.text, reply.used,
+                      reply.info};
     }
 
     OrFault<Done> tell(const ToldPly& ply) override {
@@ -44,9 +46,15 @@ class ScriptedPlayer : public Player {
         return Done{};
     }
 
-    void end(std::optional<Colour> winner) override {
+    OrFault<DrawAnswer> consider_draw() override {
+        ++draws_offered;
+        if (fault_at_draw) return *fault_at_draw;
+        return accepts_draw ? DrawAnswer::accepted : DrawAnswer::declined;
+    }
+
+    void end(const GameEnd& end) override {
         ++ends;
-        told_winner = winner;
+        told_end = end;
     }
 
     std::optional<Fault> begin_fault;
@@ -57,7 +65,10 @@ class ScriptedPlayer : public Player {
     std::vector<Turn> turns;
     std::vector<std::string> told;
     int ends = 0;
-    std::optional<Colour> told_winner;
+    std::optional<GameEnd> told_end;
+    int draws_offered = 0;
+    bool accepts_draw = false;
+    std::optional<Fault> fault_at_draw;
 
   private:
     std::deque<ScriptedReply> replies_;

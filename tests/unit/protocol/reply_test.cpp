@@ -44,6 +44,27 @@ TEST_CASE("a well-formed pair off the board is told from text that is no pair") 
         CHECK(parse_choice(text).kind == Choice::Kind::unreadable);
 }
 
+// PROTOCOL 2, draw_offer: the word counts in the extension only.
+TEST_CASE("the word draw after the squares offers one, in the extension") {
+    const Choice offer = parse_choice_or_offer("b1 c1 draw");
+    CHECK(offer.kind == Choice::Kind::action);
+    CHECK(to_string(offer.action) == "b1-c1");
+    CHECK(offer.offers_draw);
+    CHECK(parse_choice_or_offer("b1-c1  draw").offers_draw);
+    CHECK_FALSE(parse_choice_or_offer("b1 c1").offers_draw);
+    CHECK_FALSE(parse_choice_or_offer("a0 a0 draw").offers_draw);
+    for (const char* text : {"draw", " draw", "b1 draw", "b1 c1 drawn", "b1 c1 draw draw"})
+        CHECK(parse_choice_or_offer(text).kind == Choice::Kind::unreadable);
+    CHECK(parse_choice("b1 c1 draw").kind == Choice::Kind::unreadable);
+}
+
+TEST_CASE("a draw offer is accepted or declined in one word") {
+    CHECK(parse_draw_answer("accept") == true);
+    CHECK(parse_draw_answer("decline") == false);
+    for (const char* text : {"", "yes", "accept it", "Accept"})
+        CHECK_FALSE(parse_draw_answer(text));
+}
+
 TEST_CASE("what an engine of ours writes is what the arbiter reads") {
     for (const Action action : {Action{0, 0}, Action{0, 4}, Action{31, 30}}) {
         const std::string line = reply_line(Command::genmove, choice_text(action));

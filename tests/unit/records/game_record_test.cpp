@@ -32,7 +32,11 @@ GameRecord full_record() {
     record.red = Seat::first;
     record.banned_met = 3;
     record.fouls = {{2, Seat::second, Ending::banned_move, "a1-a2", "b1-b2"}};
-    record.timing = {"2026-11-29T19:45:00Z", {1.5, 2, 0.25}, {900000, 899998.5}, "exit 1"};
+    record.timing = {"2026-11-29T19:45:00Z",
+                     {1.5, 2, 0.25},
+                     {900000, 899998.5},
+                     "exit 1",
+                     {"", "", "depth 3 pv b1-b2"}};
     return record;
 }
 
