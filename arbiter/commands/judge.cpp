@@ -92,7 +92,7 @@ int run_judge(int argc, const char* const* argv) {
     CLI::App app("Judges recorded games ply by ply.");
     app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
     app.add_option("--rules", rules_text, "rule sets instead of each record's own: A,B,…");
-    app.add_option("--format", format, "text (default); a line a game and rule set: json, verdict")
+    app.add_option("--format", format, "text (default); json, verdict: a line a game")
         ->check(CLI::IsMember({"text", "json", "verdict"}));
     app.add_option("--squares", squares, "names in text: tcga (a1-d8, default) or mistboard")
         ->check(CLI::IsMember({"tcga", "mistboard"}));
