@@ -27,7 +27,9 @@ constexpr std::array commands{
     Command{"crosstable", "rebuild the crosstable of a results folder", run_crosstable},
     Command{"signature", "print one hash over all games of a results folder", run_signature},
     Command{"judge", "judge recorded games ply by ply under any rule sets", run_judge},
+    Command{"compare", "compare rule sets on recorded games or on played deals", run_compare},
     Command{"import", "turn another platform's game records into ours", run_import},
+    Command{"export", "write games as CDC records or as CSV", run_export},
     Command{"deal", "show the deal that a seed gives", run_deal},
     Command{"perft", "count the leaves of the game tree", run_perft},
 };

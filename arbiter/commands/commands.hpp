@@ -22,8 +22,10 @@ std::span<const Command> all_commands();
 int run_command_line(int argc, char** argv);
 
 int run_check(int argc, const char* const* argv);
+int run_compare(int argc, const char* const* argv);
 int run_crosstable(int argc, const char* const* argv);
 int run_deal(int argc, const char* const* argv);
+int run_export(int argc, const char* const* argv);
 int run_import(int argc, const char* const* argv);
 int run_judge(int argc, const char* const* argv);
 int run_perft(int argc, const char* const* argv);

@@ -7,6 +7,7 @@
 
 #include "commands/arguments.hpp"
 #include "commands/commands.hpp"
+#include "commands/explain.hpp"
 #include "commands/record_input.hpp"
 #include "commands/rules_option.hpp"
 #include "records/judged_json.hpp"
@@ -62,6 +63,24 @@ void print_text(const GameRecord& record, const Rules& rules, const Timeline& ti
                verdict_text(record, timeline, names));
 }
 
+// Returns what stopped the judging before the game's end.
+Legality print_judged(const GameRecord& record, const Rules& rules, const std::string& format,
+                      SquareNames names) {
+    if (format == "verdict") {
+        const Verdict verdict = judge_verdict(rules, record.start, record.moves);
+        fmt::print("{}  {}  {}\n", record.id.empty() ? "-" : record.id, rules.name,
+                   verdict_text(record, verdict, names));
+        return verdict.rejected;
+    }
+    const Timeline timeline = judge(rules, record.start, record.moves);
+    if (format == "json") {
+        fmt::print("{}\n", to_json_line(record.id, rules, timeline));
+    } else {
+        print_text(record, rules, timeline, names);
+    }
+    return timeline.rejected;
+}
+
 }  // namespace
 
 int run_judge(int argc, const char* const* argv) {
@@ -69,40 +88,43 @@ int run_judge(int argc, const char* const* argv) {
     std::string rules_text;
     std::string format = "text";
     std::string squares = "tcga";
+    ExplainRequest explained;
     CLI::App app("Judges recorded games ply by ply.");
     app.add_option("FILE", sources, "records, results folders, or - for stdin (default)");
     app.add_option("--rules", rules_text, "rule sets instead of each record's own: A,B,…");
-    app.add_option("--format", format, "text (default); a line a game and rule set: json, verdict")
+    app.add_option("--format", format, "text (default); json, verdict: a line a game")
         ->check(CLI::IsMember({"text", "json", "verdict"}));
     app.add_option("--squares", squares, "names in text: tcga (a1-d8, default) or mistboard")
         ->check(CLI::IsMember({"tcga", "mistboard"}));
+    auto* explain_option =
+        app.add_option("--explain", explained.game_id, "why this game ended, or a ply was banned");
+    app.add_option("--ply", explained.ply, "explain this ply instead")
+        ->needs(explain_option)
+        ->check(CLI::PositiveNumber);
     app.footer(
-        "Exit code 1 if some record could not be judged to its end.\n"
+        "Exit code 1: some record could not be judged to its end; 2: one was unreadable.\n"
         "example: arbiter judge results/quick --rules tcga,mistboard");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;
 
     const std::vector<Rules> chosen =
         rules_text.empty() ? std::vector<Rules>{} : parse_rules_option(rules_text);
     const auto names = squares == "tcga" ? SquareNames::tcga : SquareNames::mistboard;
+    if (!explained.game_id.empty()) {
+        if (format != "text") throw UserError("judge: --explain is text only");
+        explained.sources = sources;
+        explained.rule_sets = chosen;
+        explained.names = names;
+        explain(explained);
+        return 0;
+    }
     bool all_judged = true;
-    for_each_record(sources, [&](const GameRecord& record, const Place& place) {
-        for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen) {
-            if (format == "verdict") {
-                const Verdict verdict = judge_verdict(rules, record.start, record.moves);
-                all_judged = all_judged && verdict.rejected == Legality::legal;
-                fmt::print("{}  {}  {}\n", record.id.empty() ? "-" : record.id, rules.name,
-                           verdict_text(record, verdict, names));
-                continue;
-            }
-            const Timeline timeline = judge(rules, record.start, record.moves);
-            all_judged = all_judged && timeline.rejected == Legality::legal;
-            if (format == "json") {
-                fmt::print("{}\n", to_json_line(record.id, rules, timeline));
-            } else {
-                print_text(record, rules, timeline, names);
-            }
-        }
-    });
+    const Reading reading =
+        for_each_record(sources, [&](const GameRecord& record, const Place& place) {
+            for (const Rules& rules : chosen.empty() ? rules_of(record, place) : chosen)
+                all_judged =
+                    print_judged(record, rules, format, names) == Legality::legal && all_judged;
+        });
+    if (reading == Reading::some_broken) return 2;
     return all_judged ? 0 : 1;
 }
 

@@ -1,6 +1,9 @@
 #include "commands/record_input.hpp"
 
+#include <fmt/format.h>
+
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -38,6 +41,15 @@ class Input {
     std::ifstream file_;
 };
 
+// Enough to see what is wrong with a whole file.
+constexpr std::uint64_t most_told = 20;
+
+// What was printed so far comes first where both go to one place.
+void tell(const std::string& message) {
+    std::fflush(stdout);
+    std::fputs(fmt::format("arbiter: {}\n", message).c_str(), stderr);
+}
+
 }  // namespace
 
 std::string read_whole(const std::string& file) {
@@ -46,17 +58,30 @@ std::string read_whole(const std::string& file) {
     return {std::istreambuf_iterator<char>(input.stream()), {}};
 }
 
-void for_each_record(const std::vector<std::string>& sources,
-                     const tournament::VisitRecord& visit) {
+Reading for_each_record(const std::vector<std::string>& sources,
+                        const tournament::VisitRecord& visit) {
+    using tournament::LastLine;
     // Line-wise reading of stdin is several times faster apart from C's stdio.
     std::ios::sync_with_stdio(false);
+    std::uint64_t records = 0;
+    std::uint64_t broken = 0;
+    const auto visit_line = [&](const std::string& line, const Place& place) {
+        ++records;
+        try {
+            visit(parse_game_record(line, place), place);
+        } catch (const UserError& error) {
+            if (++broken <= most_told) tell(error.what());
+        }
+    };
     for (const std::string& source : sources.empty() ? std::vector<std::string>{"-"} : sources) {
         Input input(source);
-        using tournament::LastLine;
-        tournament::read_records(
+        tournament::read_lines(
             input.stream(), input.name(),
-            input.is_journal() ? LastLine::must_be_whole : LastLine::may_lack_newline, visit);
+            input.is_journal() ? LastLine::must_be_whole : LastLine::may_lack_newline, visit_line);
     }
+    if (broken == 0) return Reading::all_whole;
+    tell(fmt::format("{} of {} records left out", broken, records));
+    return Reading::some_broken;
 }
 
 }  // namespace banqi::commands

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 
@@ -37,11 +38,25 @@ tournament::EventConfig read_results_event_and_key(const std::string& folder,
     return event;
 }
 
+std::vector<std::string> event_rule_names(const std::vector<std::string>& sources) {
+    std::vector<std::string> names;
+    for (const std::string& source : sources) {
+        if (!std::filesystem::exists(tournament::event_path(source))) continue;
+        for (const std::string& name : rule_names(read_results_event(source)))
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return names;
+}
+
+statistics::EventTally start_tally(const std::vector<std::string>& sources) {
+    const bool is_one_event =
+        sources.size() == 1 && std::filesystem::exists(tournament::event_path(sources.front()));
+    if (is_one_event) return start_tally(read_results_event(sources.front()));
+    return statistics::EventTally(event_rule_names(sources));
+}
+
 statistics::EventTally tally_results(const std::string& folder) {
-    // Records from elsewhere have no event beside them.
-    const bool has_event = std::filesystem::exists(tournament::event_path(folder));
-    statistics::EventTally tally =
-        has_event ? start_tally(read_results_event(folder)) : statistics::EventTally();
+    statistics::EventTally tally = start_tally(std::vector<std::string>{folder});
     tournament::read_journal(folder,
                              [&](const GameRecord& record, const Place&) { tally.add(record); });
     return tally;

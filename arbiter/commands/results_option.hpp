@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "records/game_record.hpp"
 #include "statistics/tally.hpp"
@@ -19,7 +20,15 @@ tournament::EventConfig read_results_event(const std::string& folder);
 tournament::EventConfig read_results_event_and_key(const std::string& folder,
                                                    const std::string& key_file);
 
-// Counts every game of the folder's journal, rule sets in the event's order. Throws UserError.
+// The names of the rule sets of the events in these results folders, in the events' order; files of
+// records and folders without an event have none. Throws UserError if an event is broken.
+std::vector<std::string> event_rule_names(const std::vector<std::string>& sources);
+
+// An empty tally for the games of these sources, rule sets in their events' order; for a single
+// results folder with its event's test. Throws UserError if an event is broken.
+statistics::EventTally start_tally(const std::vector<std::string>& sources);
+
+// Counts every game of a folder's journal, rule sets in the event's order. Throws UserError.
 statistics::EventTally tally_results(const std::string& folder);
 
 // The record of one game. Throws UserError, with the nearest reason, if it is not there.

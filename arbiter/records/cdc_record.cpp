@@ -14,8 +14,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view counted_pieces = "KGMRNCPkgmrncp";
-
 class CdcReader {
   public:
     CdcReader(std::string_view text, const std::string& file) : rest_(text), place_{file, 0, 0} {}
@@ -85,14 +83,14 @@ class CdcReader {
     std::string read_bag() {
         const auto counts = split_words(next_starred("14 counts of face-down tiles"));
         std::string bag;
-        for (std::size_t i = 0; i < counts.size() && i < counted_pieces.size(); ++i) {
+        for (std::size_t i = 0; i < counts.size() && i < cdc_counted_pieces.size(); ++i) {
             const auto count = parse_number(counts[i]);
             if (!count || *count > 5)
                 refuse(fmt::format("bad count '{}' of {}; expected 0 to 5", counts[i],
-                                   counted_pieces[i]));
-            bag += fmt::format("{}{}", counted_pieces[i], *count);
+                                   cdc_counted_pieces[i]));
+            bag += fmt::format("{}{}", cdc_counted_pieces[i], *count);
         }
-        if (counts.size() != counted_pieces.size())
+        if (counts.size() != cdc_counted_pieces.size())
             refuse(fmt::format("{} counts of face-down tiles; expected 14", counts.size()));
         return bag;
     }
@@ -134,14 +132,29 @@ class CdcReader {
         const std::string_view text = starred("<n>. <ply> <ply>");
         const std::string_view first_word = text.substr(0, text.find(' '));
         if (first_word == "Comment") {
-            comments_.emplace_back(text.substr(std::min(text.size(), first_word.size() + 1)));
+            read_comment(text.substr(std::min(text.size(), first_word.size() + 1)));
         } else if (first_word.ends_with('.')) {
             read_plies(text);
         } else {
-            if (result_) refuse("a second result; expected one");
+            if (result_ || status_) refuse("a second result; expected one");
             result_ = parse_cdc_result(text, record_.seats, place_);
             extra_["result"] = text;
         }
+    }
+
+    void read_comment(std::string_view text) {
+        comments_.emplace_back(text);
+        try {
+            if (text.starts_with(cdc_rules_comment))
+                record_.rules = parse_rules_text(text.substr(cdc_rules_comment.size()));
+        } catch (const UserError& error) {
+            refuse(error.what());
+        }
+        if (!text.starts_with(cdc_status_comment)) return;
+        status_ = text.substr(cdc_status_comment.size());
+        if (result_ || !parse_outcome(*status_, Seat::first))
+            refuse(fmt::format("unexpected status '{}'; expected one of ours, and no result before",
+                               *status_));
     }
 
     void read_plies(std::string_view text) {
@@ -192,11 +205,13 @@ class CdcReader {
     }
 
     Outcome finished_outcome() const {
+        if (status_) return *parse_outcome(*status_, record_.red);
         if (!result_) return {};
         Outcome outcome = *result_;
         if (outcome.ending != Ending::no_legal_move || !record_.red) return outcome;
         outcome.colour = outcome.winner == record_.red ? Colour::red : Colour::black;
-        if (tiles_left_at_end(other(*outcome.colour)) == 0) outcome.ending = Ending::eliminated;
+        if (record_.rules->elimination && tiles_left_at_end(other(*outcome.colour)) == 0)
+            outcome.ending = Ending::eliminated;
         return outcome;
     }
 
@@ -234,6 +249,7 @@ class CdcReader {
     std::optional<Colour> first_colour_;
     std::optional<std::uint64_t> seconds_;
     std::optional<Outcome> result_;
+    std::optional<std::string> status_;
     std::vector<std::string> comments_;
     std::vector<std::int64_t> stamps_;
     json::object extra_;

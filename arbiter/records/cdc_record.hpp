@@ -24,6 +24,19 @@ namespace banqi {
 // preset cdc-server, which is how the platform judges, and has a bag instead of a deal. A game
 // without result is `ongoing`. Whether the plies are legal is not looked at: that is judging.
 // What has no place among our keys is kept in `cdc`. Throws UserError with file and line.
+//
+// Comments that to_cdc_text writes are read back: "arbiter rules <text>", for another rule set, and
+// "arbiter status <status>", for an ending that the platform has no word for.
 GameRecord parse_cdc_record(std::string_view text, const std::string& file);
+
+// The reverse, a file's text. A game that was imported is written as it was; any other gets its
+// date, time and stamps from `timing`, and the two comments above. Only what is public is in it: of
+// a deal, the pieces that were turned. Throws UserError where the game does not fit the format.
+std::string to_cdc_text(const GameRecord& record);
+
+// The order of the counts of face-down tiles.
+inline constexpr std::string_view cdc_counted_pieces = "KGMRNCPkgmrncp";
+inline constexpr std::string_view cdc_rules_comment = "arbiter rules ";
+inline constexpr std::string_view cdc_status_comment = "arbiter status ";
 
 }  // namespace banqi

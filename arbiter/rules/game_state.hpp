@@ -36,6 +36,11 @@ class GameState {
     int quiet_plies() const { return quiet_plies_; }
     // The kind of the last ply. Not before the first.
     PlyKind last_kind() const { return last_kind_; }
+    // How many attacks in a row by one piece on one target this colour has made, up to its last
+    // ply: the number that cap(N) counts, under every rule set.
+    int attacks_in_a_row(Colour colour) const {
+        return streaks_[static_cast<std::size_t>(colour)].length;
+    }
     // Whether some piece of the side that has just moved could take the enemy general.
     bool gives_check() const;
 

@@ -9,8 +9,8 @@
 
 namespace banqi::tournament {
 
-std::uint64_t read_records(std::istream& input, const std::string& name, LastLine last_line,
-                           const VisitRecord& visit) {
+std::uint64_t read_lines(std::istream& input, const std::string& name, LastLine last_line,
+                         const VisitLine& visit) {
     Place place{name, 0, 0};
     std::string line;
     std::uint64_t whole_bytes = 0;
@@ -19,10 +19,17 @@ std::uint64_t read_records(std::istream& input, const std::string& name, LastLin
         const bool has_newline = !input.eof();
         if (!has_newline && last_line == LastLine::must_be_whole) break;
         whole_bytes += line.size() + (has_newline ? 1 : 0);
-        if (!trim(line).empty()) visit(parse_game_record(line, place), place);
+        if (!trim(line).empty()) visit(line, place);
     }
     if (input.bad()) throw UserError(place, "cannot be read on");
     return whole_bytes;
+}
+
+std::uint64_t read_records(std::istream& input, const std::string& name, LastLine last_line,
+                           const VisitRecord& visit) {
+    return read_lines(input, name, last_line, [&](const std::string& line, const Place& place) {
+        visit(parse_game_record(line, place), place);
+    });
 }
 
 void read_journal(const std::string& folder, const VisitRecord& visit) {

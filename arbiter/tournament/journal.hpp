@@ -15,9 +15,15 @@ using VisitRecord = std::function<void(const GameRecord&, const Place&)>;
 // another file's is a line like the others.
 enum class LastLine { must_be_whole, may_lack_newline };
 
+using VisitLine = std::function<void(const std::string& line, const Place&)>;
+
 // Calls visit for every line as it is read, blank lines left out; memory does not grow with the
 // file. Returns the number of bytes up to the end of the last whole line. Throws UserError with
-// file and line.
+// file and line where reading fails.
+std::uint64_t read_lines(std::istream& input, const std::string& name, LastLine last_line,
+                         const VisitLine& visit);
+
+// The same with each line's record. Throws UserError with file and line.
 std::uint64_t read_records(std::istream& input, const std::string& name, LastLine last_line,
                            const VisitRecord& visit);
 

@@ -1,22 +1,17 @@
 // arbiter import, and the real games of the CDC platform where they are at hand.
 
 #include <boost/json.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <sstream>
 
 #include "catch.hpp"
+#include "cli/cdc_archive.hpp"
 #include "cli/run_program.hpp"
 
 namespace json = boost::json;
 
 namespace {
-
-std::string records_archive() {
-    if (const char* path = std::getenv("CDC_RECORDS")) return path;
-    return PROJECT_DIR "/../shared/records/cdc-records.tar.gz";
-}
 
 // Unpacks, imports and judges; a line a game, recorded and judged in turn.
 ProgramRun import_and_judge(const std::string& archive) {
@@ -49,7 +44,7 @@ TEST_CASE("a broken record is told and left out, the others are imported") {
 // 494 games ended on the board, where the server said and at its ply; 6 ran out of time and 6 were
 // broken off.
 TEST_CASE("the real CDC games end as the server said") {
-    const std::string archive = records_archive();
+    const std::string archive = cdc_archive();
     if (!std::filesystem::exists(archive)) {
         WARN("skipped: no real games at " << archive << "; CDC_RECORDS may name them");
         return;

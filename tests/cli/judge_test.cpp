@@ -192,7 +192,8 @@ TEST_CASE("unreadable input is exit code 2 with file and line") {
               .starts_with("arbiter: stdin:3: not valid JSON: "));
     CHECK(error({"judge"}, record("")) ==
           "arbiter: stdin:1: the record names no rules: say under which to judge it, "
-          "e.g. --rules mistboard\n");
+          "e.g. --rules mistboard\n"
+          "arbiter: 1 of 1 records left out\n");
     CHECK(error({"judge", "/nowhere/games.jsonl"}, "") ==
           "arbiter: /nowhere/games.jsonl: No such file or directory\n");
     CHECK(error({"judge", "--rules", "mistbord"}, "").find("did you mean 'mistboard'") !=

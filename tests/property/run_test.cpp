@@ -4,8 +4,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <thread>
 
@@ -15,6 +17,7 @@
 #include "cli/run_program.hpp"
 #include "records/game_record.hpp"
 #include "rules/timeline.hpp"
+#include "statistics/played_variants.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;
@@ -120,6 +123,26 @@ TEST_CASE("every game of an event is what judging its moves says") {
         if (!forfeited) CHECK(outcome_of(timeline.status, game.red) == *game.outcome);
         CHECK(timeline.plies.size() == game.moves.size());
     }
+}
+
+TEST_CASE("games differ in nothing from their own rules, and all bans met are some seat's") {
+    const TempFolder folder;
+    const std::string event = folder.write("three.yaml", three_bots);
+    REQUIRE(run_program({"run", event, "--quiet", "--out", folder.path("out")}).exit_code == 0);
+    std::map<std::string, std::string> by_rules;
+    for (const GameRecord& game : read_games(folder.path("out"))) {
+        INFO(game.id);
+        by_rules[game.rules->name] += to_json_line(game) + '\n';
+        const auto met = statistics::bans_met(game);
+        CHECK(met[0] + met[1] == game.banned_met);
+    }
+    for (const auto& [rules, games] : by_rules) {
+        const ProgramRun run =
+            run_program({"compare", "--rules", rules, "--format", "json"}, games);
+        CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 1);
+        CHECK(contains(run.out, R"("differ":0)"));
+    }
+    CHECK(by_rules.size() == 2);
 }
 
 TEST_CASE("a half-written last line is cut off and its game played again") {
