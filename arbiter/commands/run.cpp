@@ -107,6 +107,7 @@ int run_run(int argc, const char* const* argv) {
     bool dry_run = false;
     bool quiet = false;
     bool logs = false;
+    bool affinity = false;
     tournament::RunOptions run_options;
     CLI::App app("Plays an event's games, or those still missing, and prints the crosstable.");
     add_event_options(app, options);
@@ -114,13 +115,14 @@ int run_run(int argc, const char* const* argv) {
     app.add_flag("--dry-run", dry_run, "only list the games, with a time estimate");
     app.add_flag("--quiet", quiet, "no progress and no table on the terminal");
     app.add_flag("--logs", logs, "keep each game's lines and stderr in logs/");
-    app.add_flag("--affinity", run_options.uses_affinity, "each game at once on its own cores");
+    app.add_flag("--affinity", affinity, "each game at once on its own cores");
     app.footer(
         "Interrupt once: running games finish. Twice: stop at once. Run again to go on.\n"
         "example: arbiter run configs/quick.yaml --pairs 50 --concurrency 2");
     if (const auto done = parse_arguments(app, argc, argv)) return *done;
     EventConfig event = read_event(options);
     if (folder.empty()) folder = "results/" + event.name;
+    if (affinity) run_options.cores = tournament::divide_cores(event.concurrency);
     if (dry_run) return print_plan(event, folder);
     run_options.digests = tournament::digest_programs(event);
     run_options.hidden = secrets_of(options.file, folder);

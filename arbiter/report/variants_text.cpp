@@ -36,7 +36,7 @@ std::string recorded_line(const VariantTallies& tallies) {
     };
     add_off_board("unfinished", count_of(tallies.recorded, Ending::ongoing));
     for (const Ending ending : all_endings()) {
-        if (statistics::is_board_ending(ending)) {
+        if (is_board_ending(ending)) {
             on_board += count_of(tallies.recorded, ending);
         } else {
             add_off_board(ending_name(ending), count_of(tallies.recorded, ending));

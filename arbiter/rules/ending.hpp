@@ -39,6 +39,10 @@ enum class Ending : std::uint8_t {
 enum class EndingClass : std::uint8_t { none, draw, win, forfeit };
 
 EndingClass class_of(Ending ending);
+// Whether the rules end games in this way, not clocks, faults, resignations, agreements or stops.
+constexpr bool is_board_ending(Ending ending) {
+    return ending >= Ending::no_progress && ending <= Ending::perpetual_check;
+}
 // "no-progress", "eliminated", … as in a status text.
 std::string_view ending_name(Ending ending);
 // All endings but `ongoing`, in the order above.

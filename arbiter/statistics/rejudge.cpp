@@ -46,33 +46,6 @@ std::string_view difference_name(Difference difference) {
     return {};
 }
 
-bool is_board_ending(Ending ending) {
-    switch (ending) {
-        case Ending::no_progress:
-        case Ending::repetition:
-        case Ending::no_legal_move:
-        case Ending::eliminated:
-        case Ending::perpetual_chase:
-        case Ending::perpetual_check:
-            return true;
-        case Ending::ongoing:
-        case Ending::agreed:
-        case Ending::max_plies:
-        case Ending::resign:
-        case Ending::illegal_move:
-        case Ending::banned_move:
-        case Ending::time:
-        case Ending::crash:
-        case Ending::no_reply:
-        case Ending::bad_reply:
-        case Ending::error_reply:
-        case Ending::too_much_output:
-        case Ending::memory:
-            return false;
-    }
-    return false;
-}
-
 Recorded recorded_verdict(const GameRecord& record) {
     const int last = static_cast<int>(record.moves.size());
     if (record.outcome || !record.rules) return {record.outcome.value_or(Outcome{}), last};

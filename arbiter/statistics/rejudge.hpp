@@ -49,8 +49,6 @@ struct Recorded {
 // The record's verdict after its last ply; without one, that of the record's own rules; without
 // these, `ongoing`.
 Recorded recorded_verdict(const GameRecord& record);
-// Whether rules end games in this way, as opposed to clocks, faults, resignations and stops.
-bool is_board_ending(Ending ending);
 
 Comparison compare(const GameRecord& record, const Recorded& recorded, const Rejudged& judged);
 

@@ -27,8 +27,7 @@ class Run {
           schedule_(event),
           store_(store),
           stop_(stop),
-          observer_(observer),
-          cores_(cores_by_slot()) {}
+          observer_(observer) {}
 
     RunResult play_all() {
         std::vector<std::thread> slots;
@@ -77,26 +76,9 @@ class Run {
         return true;
     }
 
-    // Empty without affinity; else as many cores for each slot, none for two.
-    std::vector<std::vector<int>> cores_by_slot() const {
-        std::vector<std::vector<int>> slots;
-        if (!options_.uses_affinity) return slots;
-        const std::vector<int> cores = process::allowed_cores();
-        const auto count = static_cast<std::size_t>(event_.concurrency);
-        if (count > cores.size())
-            throw UserError(
-                fmt::format("--affinity: {} games at once need {} cores, and {} are "
-                            "here; expected --concurrency {} or less",
-                            count, count, cores.size(), cores.size()));
-        const auto each = static_cast<std::ptrdiff_t>(cores.size() / count);
-        for (auto first = cores.begin(); slots.size() < count; first += each)
-            slots.emplace_back(first, first + each);
-        return slots;
-    }
-
     void run_slot(std::size_t slot) {
         try {
-            if (!cores_.empty()) process::bind_this_thread(cores_[slot]);
+            if (!options_.cores.empty()) process::bind_this_thread(options_.cores[slot]);
             match::KeptEngines kept;
             while (const auto game = take_game()) play(*game, kept);
             kept.end_all(event_.limits.quit);
@@ -162,7 +144,6 @@ class Run {
     ResultsStore& store_;
     StopRequest& stop_;
     Observer& observer_;
-    const std::vector<std::vector<int>> cores_;
 
     std::mutex mutex_;
     std::condition_variable slot_ended_;
@@ -182,6 +163,21 @@ void check_isolation(const EventConfig& event) {
 }
 
 }  // namespace
+
+SlotCores divide_cores(int slots) {
+    const std::vector<int> cores = process::allowed_cores();
+    const auto count = static_cast<std::size_t>(slots);
+    if (count > cores.size())
+        throw UserError(
+            fmt::format("--affinity: {} games at once need {} cores, and {} are "
+                        "here; expected --concurrency {} or less",
+                        count, count, cores.size(), cores.size()));
+    SlotCores by_slot;
+    const auto each = static_cast<std::ptrdiff_t>(cores.size() / count);
+    for (auto first = cores.begin(); by_slot.size() < count; first += each)
+        by_slot.emplace_back(first, first + each);
+    return by_slot;
+}
 
 std::vector<EngineTrial> try_engines(const EventConfig& event, const match::HiddenPaths& hidden,
                                      int stop_fd) {

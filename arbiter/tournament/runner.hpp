@@ -15,12 +15,18 @@ namespace banqi::tournament {
 // A game that the machine breaks is played again this often in all.
 inline constexpr int attempts_per_game = 3;
 
+// Cores by slot.
+using SlotCores = std::vector<std::vector<int>>;
+
+// As many cores for each slot, none for two. Throws UserError for more slots than cores.
+SlotCores divide_cores(int slots);
+
 // What is not the event's but this run's.
 struct RunOptions {
     ProgramDigests digests = {};     // of the event's engines; large programs are read once a run
     match::HiddenPaths hidden = {};  // from isolated engines
     std::string log_folder = "";     // game_log.hpp; "": no logs
-    bool uses_affinity = false;      // each slot and its engines on cores of their own
+    SlotCores cores = {};            // each slot and its engines on its own; empty: on all
 };
 
 struct EngineTrial {
@@ -40,8 +46,7 @@ struct RunResult {
 };
 
 // Returns when every game is played, or after a stop request. The journal is valid and on disk
-// then, whatever happened. Throws std::system_error when the results can no longer be written, and
-// UserError, before anything is played, for more slots than cores with uses_affinity.
+// then, whatever happened. Throws std::system_error when the results can no longer be written.
 RunResult run_event(const EventConfig& event, const RunOptions& options, ResultsStore& store,
                     StopRequest& stop, Observer& observer);
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "cli/run_program.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 namespace {

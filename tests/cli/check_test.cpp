@@ -1,7 +1,7 @@
 // `arbiter check`: what it says of good and bad engines.
 
 #include "catch.hpp"
-#include "cli/run_program.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 namespace {

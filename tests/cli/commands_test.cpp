@@ -9,7 +9,7 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
+#include "support/run_program.hpp"
 
 using namespace banqi;
 

@@ -8,8 +8,8 @@
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "cli/cdc_archive.hpp"
-#include "cli/run_program.hpp"
 #include "records/game_record.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 #include "unit/statistics/shuttle.hpp"
 

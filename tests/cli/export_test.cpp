@@ -4,8 +4,8 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
 #include "records/game_record.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 #include "unit/statistics/shuttle.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "catch.hpp"
 #include "cli/cdc_archive.hpp"
-#include "cli/run_program.hpp"
+#include "support/run_program.hpp"
 
 namespace json = boost::json;
 

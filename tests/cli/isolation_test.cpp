@@ -8,8 +8,8 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
 #include "match/isolation.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "catch.hpp"
-#include "cli/run_program.hpp"
 #include "rules/rules.hpp"
+#include "support/run_program.hpp"
 
 namespace json = boost::json;
 

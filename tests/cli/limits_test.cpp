@@ -1,11 +1,11 @@
 // Limits of the machine that an event sets: memory and cores.
 
-#include "catch.hpp"
-#include "cli/run_program.hpp"
-#include "process/cores.hpp"
-#include "support/temp_folder.hpp"
+#include <filesystem>
 
-namespace {}  // namespace
+#include "catch.hpp"
+#include "process/cores.hpp"
+#include "support/run_program.hpp"
+#include "support/temp_folder.hpp"
 
 // FORMATS 4: forfeit:SEAT:memory.
 TEST_CASE("an engine over memory_mb forfeits by it, and its opponent is unharmed") {
@@ -37,5 +37,6 @@ TEST_CASE("affinity gives each game its own cores, and refuses more games than c
     const ProgramRun crowded = run_program(
         {"run", event, "--affinity", "--concurrency", "1024", "--out", folder.path("crowded")});
     CHECK(crowded.exit_code == 2);
+    CHECK_FALSE(std::filesystem::exists(folder.path("crowded")));
     CHECK(contains(crowded.err, "--affinity: 1024 games at once need 1024 cores, and " + cores));
 }

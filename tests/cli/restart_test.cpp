@@ -1,10 +1,9 @@
 // `restart: never`: who stays between games and who is replaced. A fake engine that misbehaves at
 // its n-th request of a name does so in game n only if its process has lived that long.
 
-#include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
-#include "records/game_record.hpp"
+#include "support/results.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;
@@ -25,10 +24,7 @@ std::vector<std::string> statuses(const std::string& fake_words, const std::stri
     INFO(run.err);
     REQUIRE(run.exit_code == 0);
     std::vector<std::string> all;
-    const std::string journal = read_text(folder.path("r/games.jsonl"));
-    for (const std::string_view line : split(journal, '\n')) {
-        if (line.empty()) continue;
-        const GameRecord game = parse_game_record(line, {});
+    for (const GameRecord& game : read_games(folder.path("r"))) {
         const bool is_forfeit = class_of(game.outcome->ending) == EndingClass::forfeit;
         if (is_forfeit) CHECK(game.seats[index(*game.outcome->winner)].name == "random");
         all.push_back(is_forfeit ? std::string(ending_name(game.outcome->ending)) : "played");

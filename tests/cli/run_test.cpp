@@ -5,8 +5,8 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
 #include "records/game_record.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;

@@ -2,8 +2,9 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
 #include "records/game_record.hpp"
+#include "support/results.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;
@@ -15,14 +16,6 @@ std::string event_with_start(const std::string& start, const std::string& second
            "\nengines:\n  - { name: greedy, command: [greedy], protocol: mgtp+ }\n"
            "  - { name: random, command: [random], protocol: " +
            second_protocol + " }\n";
-}
-
-std::vector<GameRecord> read_games(const std::string& results) {
-    std::vector<GameRecord> games;
-    const std::string text = read_text(results + "/games.jsonl");
-    for (const std::string_view line : split(text, '\n'))
-        if (!line.empty()) games.push_back(parse_game_record(line, {"games.jsonl", 0, 0}));
-    return games;
 }
 
 // No engine commits a fault, and every tool can read what was written.

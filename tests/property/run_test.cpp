@@ -14,10 +14,11 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "cli/run_program.hpp"
 #include "records/game_record.hpp"
 #include "rules/timeline.hpp"
 #include "statistics/played_variants.hpp"
+#include "support/results.hpp"
+#include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;
@@ -37,14 +38,6 @@ constexpr std::size_t three_bots_games = 2 * 15 * 3 * 2;
 
 std::string signature_of(const std::string& results) {
     return run_program({"signature", results}).out;
-}
-
-std::vector<GameRecord> read_games(const std::string& results) {
-    std::vector<GameRecord> games;
-    const std::string text = read_text(results + "/games.jsonl");
-    for (const std::string_view line : split(text, '\n'))
-        if (!line.empty()) games.push_back(parse_game_record(line, {"games.jsonl", 0, 0}));
-    return games;
 }
 
 // Starts a run and kills it after a while, at whatever point it is.

@@ -1,4 +1,4 @@
-#include "cli/run_program.hpp"
+#include "support/run_program.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>
