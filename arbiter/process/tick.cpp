@@ -22,6 +22,14 @@ bool install_handler() {
     return ::sigaction(tick_signal(), &action, nullptr) == 0;
 }
 
+// Whoever started the arbiter may have blocked it, and a blocked tick interrupts nothing.
+bool unblock() {
+    sigset_t only;
+    ::sigemptyset(&only);
+    ::sigaddset(&only, tick_signal());
+    return ::pthread_sigmask(SIG_UNBLOCK, &only, nullptr) == 0;
+}
+
 }  // namespace
 
 Tick& Tick::of_this_thread() {
@@ -35,7 +43,7 @@ Tick::Tick() {
     event.sigev_notify = SIGEV_THREAD_ID;
     event.sigev_signo = tick_signal();
     event._sigev_un._tid = static_cast<pid_t>(::syscall(SYS_gettid));
-    if (!has_handler || ::timer_create(CLOCK_MONOTONIC, &event, &timer_) != 0) return;
+    if (!has_handler || !unblock() || ::timer_create(CLOCK_MONOTONIC, &event, &timer_) != 0) return;
     constexpr std::chrono::nanoseconds step = length;
     const timespec period{.tv_sec = 0, .tv_nsec = step.count()};
     const itimerspec times{.it_interval = period, .it_value = period};

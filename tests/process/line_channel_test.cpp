@@ -6,6 +6,7 @@
 
 #include <array>
 #include <atomic>
+#include <csignal>
 #include <thread>
 
 #include "process/support.hpp"
@@ -85,6 +86,19 @@ TEST_CASE("a stop is seen while an engine prints without end, and while it is si
     }
     wire.channel->take_arrived();
     engine.join();
+}
+
+TEST_CASE("a deadline is seen on a thread that inherited every signal blocked") {
+    std::string read;
+    std::thread thread([&] {
+        sigset_t all;
+        ::sigfillset(&all);
+        ::pthread_sigmask(SIG_SETMASK, &all, nullptr);
+        Wire wire;
+        read = line_of(wire.channel->read_line(in(300ms)));
+    });
+    thread.join();
+    CHECK(read == "[timeout]");
 }
 
 TEST_CASE("a silent engine is a timeout") {
