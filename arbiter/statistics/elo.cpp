@@ -80,15 +80,19 @@ double variance_of(const std::array<Count, 3>& counts) {
     return squares - points * points / games;
 }
 
-// Sums of squared deviations: of games, and of the means of pairs counted as two games each.
+// Sums of squared deviations: of games, and of the means of pairs counted as two games each. What
+// either is on average if games are independent, in variances of one game.
 struct Spread {
     double games = 0;
     double pairs = 0;
+    double games_expected = 0;
+    double pairs_expected = 0;
 };
 
 Spread spread_of(PairingCounts counts) {
     counts.singles = {};
-    if (counts.pair_count() == 0) return {};
+    // One pair does not vary around its own mean.
+    if (counts.pair_count() < 2) return {};
     const auto penta = counts.pentanomial();
     double points = 0;
     double squares = 0;
@@ -100,7 +104,8 @@ Spread spread_of(PairingCounts counts) {
         points += count * score;
         squares += count * score * score;
     }
-    return {variance_of(counts.trinomial()), 4 * (squares - points * points / pairs)};
+    return {variance_of(counts.trinomial()), 4 * (squares - points * points / pairs), 2 * pairs - 1,
+            2 * (pairs - 1)};
 }
 
 }  // namespace
@@ -145,9 +150,11 @@ std::optional<double> deal_luck(std::span<const PairingCounts> pairings) {
         const Spread spread = spread_of(counts);
         sum.games += spread.games;
         sum.pairs += spread.pairs;
+        sum.games_expected += spread.games_expected;
+        sum.pairs_expected += spread.pairs_expected;
     }
     if (sum.games <= 0) return std::nullopt;
-    return 1 - sum.pairs / sum.games;
+    return 1 - (sum.pairs / sum.pairs_expected) / (sum.games / sum.games_expected);
 }
 
 }  // namespace banqi::statistics

@@ -47,8 +47,9 @@ std::optional<double> draw_ratio(const PairingCounts& counts);
 // Pairs won over pairs lost; nothing where none was lost.
 std::optional<double> pair_ratio(const PairingCounts& counts);
 // The share of the score's variance that playing each deal with both seats removed, 1 at most;
-// below 0 where pairs vary more than two games on their own. Pooled over the pairings; nothing
-// where games do not vary.
+// below 0 where pairs vary more than two games on their own. Pooled over the pairings that have two
+// pairs or more, each around its own mean, as many degrees of freedom counted; nothing where games
+// do not vary.
 std::optional<double> deal_luck(std::span<const PairingCounts> pairings);
 
 }  // namespace banqi::statistics

@@ -109,10 +109,15 @@ TEST_CASE("deal luck is all where the deal decides, none where it does not matte
     CHECK(deal_luck(std::array{decided}) == 1);
     PairingCounts independent;
     independent.pairs = {{{1, 0, 1}, {0, 0, 0}, {1, 0, 1}}};
-    CHECK(deal_luck(std::array{independent}) == 0);
-    CHECK(deal_luck(std::array{pairs(5, 0, 5)}) == -1);
+    // Sums of squares 2 and 2, with 6 and 7 degrees of freedom; 10 and 5, with 18 and 19.
+    CHECK(*deal_luck(std::array{independent}) == Approx(-1.0 / 6));
+    CHECK(*deal_luck(std::array{pairs(5, 0, 5)}) == Approx(-10.0 / 9));
     CHECK_FALSE(deal_luck(std::array{pairs(0, 0, 5)}));
     // Pairings are pooled around their own means: strength is not luck.
     CHECK_FALSE(deal_luck(std::array{pairs(0, 0, 5), pairs(5, 0, 0)}));
-    CHECK(deal_luck(std::array{decided, independent}) == Approx(20.0 / 28));
+    CHECK(*deal_luck(std::array{decided, independent}) == Approx(1 - (2.0 / 24) / (7.0 / 26)));
+    // A pairing's only pair says nothing.
+    const PairingCounts one = pairs(0, 1, 0);
+    CHECK_FALSE(deal_luck(std::array{one, pairs(1, 0, 0), pairs(0, 0, 1)}));
+    CHECK(deal_luck(std::array{one, independent}) == deal_luck(std::array{independent}));
 }
