@@ -1,13 +1,12 @@
 // What a match runner costs at the least: replays recorded games to the same engines with plain
 // write, poll and read, and no rules. Also measures any program, and a raw ping-pong of lines.
 // For scripts/bench, which compiles it. Prints "wall_s cpu_s peak_kib plies", children left out.
-//   bench_driver replay FOLDER KEEP LOG…   engines in FOLDER; KEEP never: not started each game anew
-//   bench_driver measure COMMAND…          any program; plies 0
-//   bench_driver pingpong TRIPS            with cat; prints microseconds a trip
+//   replay FOLDER KEEP LOG…   engines in FOLDER; KEEP never: kept from game to game
+//   measure COMMAND…          any program; plies 0
+//   pingpong TRIPS            with cat; prints microseconds a trip
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -186,7 +185,7 @@ void pingpong(long trips) {
     std::printf("%.3f\n", (now_s() - start) / static_cast<double>(trips) * 1e6);
 }
 
-// Of a process that has exited and is not yet reaped: user and system time, its children's left out.
+// Of a process that has exited and is not yet reaped: user and system time, without its children's.
 double cpu_of_zombie(pid_t pid) {
     std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
     std::string text;
