@@ -132,7 +132,7 @@ std::optional<ChannelError> LineChannel::wait_and_fill(Deadline deadline, bool w
         late_read_for_ = deadline;
     }
     const bool may_read = !want_write && now + far_off < deadline;
-    if (may_read && !Tick::of_this_thread().has_passed()) {
+    if (may_read && !Tick::has_passed()) {
         fill();
         return std::nullopt;
     }

@@ -5,7 +5,7 @@
 // std::system_error. One thread at a time. In the steady state a request costs one write and a
 // burst of lines one read, and nothing is allocated: while a deadline is far off, a read waits by
 // itself, and its thread's tick interrupts it for a look at the deadline, the stop descriptor and
-// whether the engine lives. Close to the deadline, ppoll waits.
+// whether the engine lives. Close to the deadline, and on a thread without a tick, ppoll waits.
 #pragma once
 
 #include <chrono>

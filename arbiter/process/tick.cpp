@@ -11,6 +11,7 @@ namespace {
 // Of the real-time signals the one that debuggers and runtimes use least.
 int tick_signal() { return SIGRTMAX - 1; }
 
+thread_local bool has_tick = false;
 thread_local volatile std::sig_atomic_t tick_came = 0;
 
 void note_tick(int /*signal*/) { tick_came = 1; }
@@ -22,20 +23,14 @@ bool install_handler() {
     return ::sigaction(tick_signal(), &action, nullptr) == 0;
 }
 
-// Whoever started the arbiter may have blocked it, and a blocked tick interrupts nothing.
-bool unblock() {
+bool change_mask(int how) {
     sigset_t only;
     ::sigemptyset(&only);
     ::sigaddset(&only, tick_signal());
-    return ::pthread_sigmask(SIG_UNBLOCK, &only, nullptr) == 0;
+    return ::pthread_sigmask(how, &only, nullptr) == 0;
 }
 
 }  // namespace
-
-Tick& Tick::of_this_thread() {
-    thread_local Tick tick;
-    return tick;
-}
 
 Tick::Tick() {
     static const bool has_handler = install_handler();
@@ -43,23 +38,36 @@ Tick::Tick() {
     event.sigev_notify = SIGEV_THREAD_ID;
     event.sigev_signo = tick_signal();
     event._sigev_un._tid = static_cast<pid_t>(::syscall(SYS_gettid));
-    if (!has_handler || !unblock() || ::timer_create(CLOCK_MONOTONIC, &event, &timer_) != 0) return;
+    // Whoever started the arbiter may have blocked the signal.
+    if (!has_handler || !change_mask(SIG_UNBLOCK)) return;
+    if (::timer_create(CLOCK_MONOTONIC, &event, &timer_) != 0) return;
     constexpr std::chrono::nanoseconds step = length;
     const timespec period{.tv_sec = 0, .tv_nsec = step.count()};
     const itimerspec times{.it_interval = period, .it_value = period};
     is_running_ = ::timer_settime(timer_, 0, &times, nullptr) == 0;
     if (!is_running_) ::timer_delete(timer_);
+    has_tick = is_running_;
 }
 
 Tick::~Tick() {
-    if (is_running_) ::timer_delete(timer_);
+    if (!is_running_) return;
+    ::timer_delete(timer_);
+    has_tick = false;
 }
 
 bool Tick::has_passed() {
-    if (!is_running_) return true;
+    if (!has_tick) return true;
     const bool came = tick_came != 0;
     tick_came = 0;
     return came;
+}
+
+Tick::Paused::Paused() {
+    if (has_tick) change_mask(SIG_BLOCK);
+}
+
+Tick::Paused::~Paused() {
+    if (has_tick) change_mask(SIG_UNBLOCK);
 }
 
 }  // namespace banqi::process

@@ -10,6 +10,7 @@
 
 #include "match/engine_player.hpp"
 #include "process/cores.hpp"
+#include "process/tick.hpp"
 
 namespace banqi::tournament {
 namespace {
@@ -79,6 +80,7 @@ class Run {
     void run_slot(std::size_t slot) {
         try {
             if (!options_.cores.empty()) process::bind_this_thread(options_.cores[slot]);
+            const process::Tick slot_tick;
             match::KeptEngines kept;
             while (const auto game = take_game()) play(*game, kept);
             kept.end_all(event_.limits.quit);
@@ -125,6 +127,7 @@ class Run {
     }
 
     void finish(const GameRecord& record) {
+        const process::Tick::Paused undisturbed;
         store_.append(record);
         const std::lock_guard lock(mutex_);
         ++result_.played;
@@ -132,6 +135,7 @@ class Run {
     }
 
     void give_up(const ScheduledGame& game, const std::string& reason) {
+        const process::Tick::Paused undisturbed;
         const std::string id = game_id(event_, game);
         store_.append_void(id, reason);
         const std::lock_guard lock(mutex_);

@@ -11,6 +11,7 @@
 #include "fault/left_behind.hpp"
 #include "match/engine_player.hpp"
 #include "match/referee.hpp"
+#include "process/tick.hpp"
 #include "support/temp_folder.hpp"
 
 namespace banqi::fault {
@@ -163,6 +164,7 @@ std::vector<Played> play_all(const std::vector<FaultyGame>& games) {
     const bool waits = !games.empty() && games.front().patience == Patience::tight;
     for (std::size_t i = 0; i < (waits ? waits_at_once : games_at_once); ++i)
         threads.emplace_back([&] {
+            const process::Tick tick;
             for (std::size_t n = next++; n < games.size(); n = next++)
                 all[n] = play_faulty(games[n], folder.path(std::to_string(n)));
         });

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "process/support.hpp"
+#include "process/tick.hpp"
 
 using namespace banqi::process;
 
@@ -64,6 +65,7 @@ TEST_CASE("a stop is seen while an engine prints without end, and while it is si
     const UniqueFd stop(::eventfd(0, EFD_CLOEXEC));
     Wire wire(stop.get());
     const bool prints = GENERATE(true, false);
+    const Tick tick;
     std::atomic<bool> is_over = false;
     std::thread engine([&] {
         const auto start = Clock::now();
@@ -94,6 +96,7 @@ TEST_CASE("a deadline is seen on a thread that inherited every signal blocked") 
         sigset_t all;
         ::sigfillset(&all);
         ::pthread_sigmask(SIG_SETMASK, &all, nullptr);
+        const Tick tick;
         Wire wire;
         read = line_of(wire.channel->read_line(in(300ms)));
     });
