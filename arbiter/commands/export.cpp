@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -17,14 +16,14 @@
 #include "commands/record_input.hpp"
 #include "records/cdc_record.hpp"
 #include "report/game_csv.hpp"
+#include "tournament/schedule.hpp"
 
 namespace banqi::commands {
 namespace {
 
 // Where a game's file goes: its id with ~ for /, as in a results folder's logs.
 std::string export_path(const std::string& folder, const std::string& id) {
-    std::string name = id;
-    std::replace(name.begin(), name.end(), '/', '~');
+    const std::string name = tournament::file_stem(id);
     std::string plain = name;
     std::erase(plain, '~');
     if (!is_name(plain))

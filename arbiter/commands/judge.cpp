@@ -32,9 +32,7 @@ Position::Board last_board(const Start& start, const Timeline& timeline) {
         const Action action = state.ply.action;
         action.is_flip() ? position.flip(action.from, state.ply.shown) : position.move(action);
     }
-    Position::Board board{};
-    for (Square square = 0; square < square_count; ++square) board[square] = position.at(square);
-    return board;
+    return position.board();
 }
 
 std::string verdict_text(const GameRecord& record, const Verdict& verdict, SquareNames names) {

@@ -36,10 +36,8 @@ class Commentator : public match::GameObserver {
                    kind_name(after.kind), after.appearances, after.quiet_plies,
                    std::chrono::duration<double, std::milli>(used).count(), to_string(after.status),
                    banned_text(after));
-        Position::Board board{};
-        for (Square square = 0; square < square_count; ++square)
-            board[square] = state.position().at(square);
-        for (const std::string& line : report::board_diagram(board, SquareNames::tcga))
+        for (const std::string& line :
+             report::board_diagram(state.position().board(), SquareNames::tcga))
             fmt::print("  {}\n", line);
     }
 

@@ -12,7 +12,6 @@ namespace banqi::report {
 namespace {
 
 namespace json = boost::json;
-using statistics::Count;
 using statistics::Crosstable;
 using statistics::CrosstableRow;
 using statistics::EndingCounts;
@@ -26,14 +25,6 @@ json::object score_json(const Score& score) {
             {"wins", score.wins},
             {"draws", score.draws},
             {"losses", score.losses}};
-}
-
-json::object endings_json(const EndingCounts& counts) {
-    json::object object;
-    for (const Ending ending : all_endings())
-        if (const auto count = counts[static_cast<std::size_t>(ending)]; count > 0)
-            object[ending_name(ending)] = count;
-    return object;
 }
 
 json::object row_json(const Crosstable& table, std::size_t i) {
@@ -98,13 +89,10 @@ std::string csv_statistics(const Crosstable& table, std::size_t i) {
     if (table.pairings.empty()) return std::string(16, ',');
     const statistics::Ratings& ratings = table.ratings;
     const PairingCounts counts = counts_of(table, i);
-    const auto penta = counts.pentanomial();
-    const Count drawn = counts.pairs[1][1];
-    return fmt::format(
-        ",{:.3f},{:.3f},{:.3f},{:.3f},{},{},{},{},{},{},{}{}", ratings.engines[i].elo,
-        ratings.engines[i].error, ratings.first_seat.elo, ratings.first_seat.error,
-        table.deal_luck ? fmt::format("{:.5f}", *table.deal_luck) : "", penta[0], penta[1],
-        penta[2] - drawn, drawn, penta[3], penta[4], csv_difference(table, counts));
+    return fmt::format(",{:.3f},{:.3f},{:.3f},{:.3f},{},{}{}", ratings.engines[i].elo,
+                       ratings.engines[i].error, ratings.first_seat.elo, ratings.first_seat.error,
+                       table.deal_luck ? fmt::format("{:.5f}", *table.deal_luck) : "",
+                       fmt::join(counts.outcomes(), ","), csv_difference(table, counts));
 }
 
 std::string csv_line(const Crosstable& table, std::size_t i,

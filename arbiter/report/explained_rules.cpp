@@ -59,14 +59,9 @@ std::string repetition_finding(const JudgedPly& judged) {
     switch (rule.type) {
         case RepetitionRule::Type::none:
             return "";
-        case RepetitionRule::Type::appearances: {
-            const bool is_exempt =
-                after.rules().chase.type == ChaseRule::Type::third_appearance &&
-                (after.last_kind() == PlyKind::chase || after.last_kind() == PlyKind::flee);
-            return is_exempt
-                       ? fmt::format("{}, but by a {}", appearance, kind_name(after.last_kind()))
-                       : appearance;
-        }
+        case RepetitionRule::Type::appearances:
+            if (!is_exempt_from_repetition(after.rules(), after.last_kind())) return appearance;
+            return fmt::format("{}, but by a {}", appearance, kind_name(after.last_kind()));
         case RepetitionRule::Type::cycle:
             return fmt::format("{} block of moves played {} times in a row",
                                after.history().has_cycle(rule.times) ? "a" : "no", rule.times);

@@ -20,12 +20,6 @@ Rules bare_rules(const GameRecord& record, const std::vector<Rules>& rule_sets) 
     return rules;
 }
 
-Position::Board board_of(const Position& position) {
-    Position::Board board{};
-    for (Square square = 0; square < square_count; ++square) board[square] = position.at(square);
-    return board;
-}
-
 std::string numbered(const GameRecord& record, int ply, SquareNames names) {
     return fmt::format("{} {}", ply,
                        to_string(record.moves[static_cast<std::size_t>(ply) - 1], names));
@@ -126,7 +120,7 @@ std::string explanation(const GameRecord& record, int ply, const std::vector<Rul
                             record.moves.size());
     text += fmt::format("ply       {}, {} by {}\n\n", numbered(record, ply, names),
                         kind_name(state.last_kind()), mover_text(record, ply));
-    const auto diagram = board_diagram(board_of(state.position()), names);
+    const auto diagram = board_diagram(state.position().board(), names);
     text += side_by_side({{fmt::format("after ply {}", ply), diagram}}) + "\n";
     text += appearances_line(state, ply) + quiet_line(state, ply);
     if (state.quiet_plies() > 0)

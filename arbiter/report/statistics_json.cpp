@@ -23,9 +23,9 @@ json::object interval_json(const Interval& interval) {
 }
 
 json::object pairs_json(const PairingCounts& counts) {
-    const auto penta = counts.pentanomial();
-    return {{"LL", penta[0]},           {"LD", penta[1]}, {"WL", penta[2] - counts.pairs[1][1]},
-            {"DD", counts.pairs[1][1]}, {"WD", penta[3]}, {"WW", penta[4]}};
+    const auto outcomes = counts.outcomes();
+    return {{"LL", outcomes[0]}, {"LD", outcomes[1]}, {"WL", outcomes[2]},
+            {"DD", outcomes[3]}, {"WD", outcomes[4]}, {"WW", outcomes[5]}};
 }
 
 json::object pairing_json(const Crosstable& table, const Pairing& pairing) {
@@ -87,6 +87,14 @@ json::object sprt_json(const statistics::SprtTest& test) {
 }
 
 }  // namespace
+
+boost::json::object endings_json(const statistics::EndingCounts& counts) {
+    json::object object;
+    for (const Ending ending : all_endings())
+        if (const auto count = counts[static_cast<std::size_t>(ending)]; count > 0)
+            object[ending_name(ending)] = count;
+    return object;
+}
 
 boost::json::object statistics_json(const Crosstable& table) {
     if (table.pairings.empty()) return {};

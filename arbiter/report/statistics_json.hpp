@@ -8,6 +8,9 @@
 
 namespace banqi::report {
 
+// By name, endings that did not occur left out.
+boost::json::object endings_json(const statistics::EndingCounts& counts);
+
 // {"ratings": [{"engine","elo","error","superiority"}], "regularised", "first_seat", "deal_luck",
 // "pairings": [{"a","b","pairs","singles","elo","nelo","superiority",…}], "sprt"}: what a table of
 // one rule set has besides results; empty for a table without pairings.

@@ -29,12 +29,10 @@ std::string interval_text(const Interval& interval, const PairingCounts& counts)
 }
 
 std::string outcomes_text(const PairingCounts& counts) {
-    const auto penta = counts.pentanomial();
+    const auto [ll, ld, wl, dd, wd, ww] = counts.outcomes();
     const auto ratio = statistics::pair_ratio(counts);
-    const Count drawn = counts.pairs[1][1];
-    return fmt::format("LL {}, LD {}, WL {} + DD {}, WD {}, WW {}; won/lost {}", penta[0], penta[1],
-                       penta[2] - drawn, drawn, penta[3], penta[4],
-                       ratio ? fmt::format("{:.2f}", *ratio) : "-");
+    return fmt::format("LL {}, LD {}, WL {} + DD {}, WD {}, WW {}; won/lost {}", ll, ld, wl, dd, wd,
+                       ww, ratio ? fmt::format("{:.2f}", *ratio) : "-");
 }
 
 std::string difference_text(const Crosstable& table) {

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "report/csv_field.hpp"
+#include "report/statistics_json.hpp"
 
 namespace banqi::report {
 namespace {
@@ -16,14 +17,6 @@ using statistics::ComparedGame;
 using statistics::Difference;
 using statistics::VariantTallies;
 using statistics::VariantTally;
-
-json::object ending_counts_json(const statistics::EndingCounts& counts) {
-    json::object object;
-    for (const Ending ending : all_endings())
-        if (const auto count = counts[static_cast<std::size_t>(ending)]; count > 0)
-            object[ending_name(ending)] = count;
-    return object;
-}
 
 json::object banned_json(const BannedCount& count) {
     return {{"moves", count.plies}, {"games", count.games}};
@@ -45,7 +38,7 @@ json::object tally_json(const Rules& rules, const VariantTally& tally) {
             {"rules_text", to_text(rules)},
             {"differ", tally.differing()},
             {"differences", differences_json(tally)},
-            {"endings", ending_counts_json(tally.endings)},
+            {"endings", endings_json(tally.endings)},
             {"off_board", tally.off_board},
             {"unknown", tally.endings[static_cast<std::size_t>(Ending::ongoing)]},
             {"decisive", tally.decisive()},
@@ -100,7 +93,7 @@ std::string variants_json(const VariantTallies& tallies) {
     json::array rule_sets;
     for (std::size_t i = 0; i < tallies.by_rules.size(); ++i)
         rule_sets.push_back(tally_json(tallies.rule_sets[i], tallies.by_rules[i]));
-    json::object recorded = ending_counts_json(tallies.recorded);
+    json::object recorded = endings_json(tallies.recorded);
     if (const auto unfinished = tallies.recorded[static_cast<std::size_t>(Ending::ongoing)])
         recorded["ongoing"] = unfinished;
     const auto& [games, all, first] = tallies.third_appearances;

@@ -33,4 +33,9 @@ PlyKind classify(const Position& position, RankOrder order, const ChaseContext& 
     return runs ? PlyKind::flee : PlyKind::quiet;
 }
 
+bool is_exempt_from_repetition(const Rules& rules, PlyKind kind) {
+    return rules.chase.type == ChaseRule::Type::third_appearance &&
+           (kind == PlyKind::chase || kind == PlyKind::flee);
+}
+
 }  // namespace banqi

@@ -29,4 +29,8 @@ struct ChaseContext {
 PlyKind classify(const Position& position, RankOrder order, const ChaseContext& context,
                  Action action);
 
+// Whether a ply of this kind never draws by appearances(N): a chase or a flee where chases to a
+// third appearance are banned. Source: RULES 5.
+bool is_exempt_from_repetition(const Rules& rules, PlyKind kind);
+
 }  // namespace banqi

@@ -195,11 +195,9 @@ Status GameState::status_after_repetition(Colour mover, PlyKind kind) const {
             return {};
         case RepetitionRule::Type::cycle:
             return history_.has_cycle(rule.times) ? draw : Status{};
-        case RepetitionRule::Type::appearances: {
-            const bool exempt = rules_.chase.type == ChaseRule::Type::third_appearance &&
-                                (kind == PlyKind::chase || kind == PlyKind::flee);
-            return !exempt && appearances() >= rule.times ? draw : Status{};
-        }
+        case RepetitionRule::Type::appearances:
+            if (is_exempt_from_repetition(rules_, kind)) return {};
+            return appearances() >= rule.times ? draw : Status{};
         case RepetitionRule::Type::aggressor_loses: {
             const auto length = history_.plies_since_appearance(rule.times);
             if (!length) return {};

@@ -36,6 +36,7 @@ class Position {
     Position(const Board& board, const PieceCounts& bag, std::optional<Colour> to_move);
 
     Piece at(Square square) const { return board_[square]; }
+    const Board& board() const { return board_; }
     SquareSet squares_of(Piece piece) const { return sets_[static_cast<std::size_t>(piece)]; }
     SquareSet empty() const { return squares_of(Piece::empty); }
     SquareSet hidden() const { return squares_of(Piece::hidden); }

@@ -70,19 +70,7 @@ std::vector<Pairing> ranked_pairings(const Tally& tally, const std::vector<std::
     return pairings;
 }
 
-Crosstable rated_crosstable(const Tally& tally) {
-    Crosstable table = make_crosstable(tally);
-    table.pairings = ranked_pairings(tally, ranking(tally));
-    table.ratings = rate(table.rows.size(), table.pairings);
-    std::vector<PairingCounts> counts;
-    for (const Pairing& pairing : table.pairings) counts.push_back(pairing.counts);
-    table.deal_luck = deal_luck(counts);
-    return table;
-}
-
-}  // namespace
-
-Crosstable make_crosstable(const Tally& tally) {
+Crosstable ordered_crosstable(const Tally& tally, const std::vector<std::size_t>& order) {
     Crosstable table;
     table.title = tally.title;
     table.endings = tally.endings;
@@ -90,7 +78,6 @@ Crosstable make_crosstable(const Tally& tally) {
     table.banned_met = tally.banned_met;
     if (tally.games > 0)
         table.mean_plies = static_cast<double>(tally.plies) / static_cast<double>(tally.games);
-    const std::vector<std::size_t> order = ranking(tally);
     for (const std::size_t player : order) {
         const EngineTally& engine = tally.engines[player];
         CrosstableRow row;
@@ -107,6 +94,21 @@ Crosstable make_crosstable(const Tally& tally) {
     }
     return table;
 }
+
+Crosstable rated_crosstable(const Tally& tally) {
+    const std::vector<std::size_t> order = ranking(tally);
+    Crosstable table = ordered_crosstable(tally, order);
+    table.pairings = ranked_pairings(tally, order);
+    table.ratings = rate(table.rows.size(), table.pairings);
+    std::vector<PairingCounts> counts;
+    for (const Pairing& pairing : table.pairings) counts.push_back(pairing.counts);
+    table.deal_luck = deal_luck(counts);
+    return table;
+}
+
+}  // namespace
+
+Crosstable make_crosstable(const Tally& tally) { return ordered_crosstable(tally, ranking(tally)); }
 
 std::vector<Crosstable> make_crosstables(const EventTally& tally) {
     std::vector<Crosstable> tables;

@@ -18,6 +18,12 @@ std::array<Count, 5> PairingCounts::pentanomial() const {
     return counts;
 }
 
+std::array<Count, 6> PairingCounts::outcomes() const {
+    const auto [ll, ld, even, wd, ww] = pentanomial();
+    const Count dd = pairs[1][1];
+    return {ll, ld, even - dd, dd, wd, ww};
+}
+
 std::array<Count, 3> PairingCounts::trinomial_in_seat(std::size_t seat) const {
     std::array<Count, 3> counts = singles[seat];
     for (const std::size_t as_first : game_results)

@@ -22,6 +22,8 @@ struct PairingCounts {
 
     // By a's half points in the pair: LL, LD, WL and DD, WD, WW.
     std::array<Count, 5> pentanomial() const;
+    // The same with WL and DD apart: LL, LD, WL, DD, WD, WW.
+    std::array<Count, 6> outcomes() const;
     // By a's half points, games of pairs and single ones alike: lost, drawn, won.
     std::array<Count, 3> trinomial() const;
     // Of the games in which a had this seat (0: first).

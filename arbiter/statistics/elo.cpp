@@ -66,18 +66,19 @@ EloEstimate estimate_of(const MeanScore& mean) {
     return estimate;
 }
 
-double variance_of(const std::array<Count, 3>& counts) {
-    double games = 0;
+// The sum of squared deviations from the mean of scores that lie evenly over [0, 1].
+double squared_deviations(std::span<const Count> counts) {
+    double number = 0;
     double points = 0;
     double squares = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
         const auto count = static_cast<double>(counts[i]);
-        const double score = static_cast<double>(i) / 2;
-        games += count;
+        const double score = static_cast<double>(i) / static_cast<double>(counts.size() - 1);
+        number += count;
         points += count * score;
         squares += count * score * score;
     }
-    return squares - points * points / games;
+    return squares - points * points / number;
 }
 
 // Sums of squared deviations: of games, and of the means of pairs counted as two games each. What
@@ -93,19 +94,9 @@ Spread spread_of(PairingCounts counts) {
     counts.singles = {};
     // One pair does not vary around its own mean.
     if (counts.pair_count() < 2) return {};
-    const auto penta = counts.pentanomial();
-    double points = 0;
-    double squares = 0;
-    double pairs = 0;
-    for (std::size_t i = 0; i < penta.size(); ++i) {
-        const auto count = static_cast<double>(penta[i]);
-        const double score = static_cast<double>(i) / 4;
-        pairs += count;
-        points += count * score;
-        squares += count * score * score;
-    }
-    return {variance_of(counts.trinomial()), 4 * (squares - points * points / pairs), 2 * pairs - 1,
-            2 * (pairs - 1)};
+    const auto pairs = static_cast<double>(counts.pair_count());
+    return {squared_deviations(counts.trinomial()), 4 * squared_deviations(counts.pentanomial()),
+            2 * pairs - 1, 2 * (pairs - 1)};
 }
 
 }  // namespace

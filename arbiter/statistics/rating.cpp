@@ -171,19 +171,16 @@ void add_spread(MatrixXd& spread, const Pairing& pairing, const VectorXd& parame
 }
 
 // Of the parameters once the ratings' mean is taken away.
-MatrixXd covariance(const VectorXd& parameters, const std::vector<Seating>& prior,
-                    std::span<const Pairing> pairings) {
+MatrixXd covariance(const VectorXd& parameters, const MatrixXd& information,
+                    const std::vector<Seating>& prior, std::span<const Pairing> pairings) {
     const Index size = parameters.size();
-    std::vector<Seating> seatings = seatings_of(pairings);
-    seatings.insert(seatings.end(), prior.begin(), prior.end());
     MatrixXd spread = MatrixXd::Zero(size, size);
     for (const Pairing& pairing : pairings) add_spread(spread, pairing, parameters);
     for (const Seating& seating : prior) {
         const double chance = win_chance(parameters, seating);
         add_outer(spread, direction(size, seating), seating.games * chance * (1 - chance));
     }
-    const MatrixXd inverse =
-        derive_at(parameters, seatings).information.ldlt().solve(MatrixXd::Identity(size, size));
+    const MatrixXd inverse = information.ldlt().solve(MatrixXd::Identity(size, size));
     MatrixXd centring = MatrixXd::Identity(size, size);
     centring.topLeftCorner(size - 1, size - 1).array() -= 1.0 / static_cast<double>(size - 1);
     const MatrixXd half = centring * inverse;
@@ -205,7 +202,8 @@ Ratings rate(std::size_t count, std::span<const Pairing> pairings) {
     std::vector<Seating> seatings = seatings_of(pairings);
     seatings.insert(seatings.end(), prior.begin(), prior.end());
     VectorXd parameters = find_likeliest(count, seatings);
-    const MatrixXd variance = covariance(parameters, prior, pairings);
+    const MatrixXd variance =
+        covariance(parameters, derive_at(parameters, seatings).information, prior, pairings);
     const auto size = static_cast<Index>(count);
     parameters.head(size).array() -= parameters.head(size).mean();
     ratings.superiority.resize(count);

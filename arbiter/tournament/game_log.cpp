@@ -2,18 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "base/text.hpp"
+#include "tournament/schedule.hpp"
 
 namespace banqi::tournament {
 
 LogFiles::LogFiles(const std::string& folder, const std::string& game_id) {
-    std::string name = game_id;
-    // No name has one, so that no two games share a file.
-    std::replace(name.begin(), name.end(), '/', '~');
-    const std::string path = folder + '/' + name;
+    const std::string path = folder + '/' + file_stem(game_id);
     lines = path + ".log";
     first_stderr = path + ".first.stderr";
     second_stderr = path + ".second.stderr";

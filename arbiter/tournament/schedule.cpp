@@ -106,6 +106,11 @@ std::string game_id(const EventConfig& event, const ScheduledGame& game) {
                        event.engines[game.first].name, event.engines[game.second].name);
 }
 
+std::string file_stem(std::string game_id) {
+    std::replace(game_id.begin(), game_id.end(), '/', '~');
+    return game_id;
+}
+
 ScheduledGame parse_game_id(const EventConfig& event, std::string_view game_id) {
     const auto parts = split(game_id, '/');
     if (parts.size() != 4)

@@ -51,7 +51,11 @@ class Schedule {
 // "<rules>/<deal>/<first>/<second>", e.g. "mistboard/12/greedy/chaser".
 std::string game_id(const EventConfig& event, const ScheduledGame& game);
 
-// The reverse. Throws UserError saying what in the id does not fit the event.
+// The id as the name of a file without its ending: ~ for /. No name in an id has one, so that no
+// two games share a file.
+std::string file_stem(std::string game_id);
+
+// The reverse of game_id. Throws UserError saying what in the id does not fit the event.
 ScheduledGame parse_game_id(const EventConfig& event, std::string_view game_id);
 
 }  // namespace banqi::tournament
