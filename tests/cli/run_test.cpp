@@ -6,21 +6,13 @@
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "records/game_record.hpp"
+#include "support/events.hpp"
 #include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
 using namespace banqi;
 
 namespace {
-
-constexpr const char* two_bots = R"(event: duel
-seed: 7
-rules: [icga-2010, mistboard]
-pairs: 2
-engines:
-  - { name: random, command: [random], protocol: mgtp+ }
-  - { name: greedy, command: [greedy], protocol: mgtp+ }
-)";
 
 // An event played in a folder of its own.
 struct PlayedEvent {

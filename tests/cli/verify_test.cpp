@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
+#include "support/events.hpp"
 #include "support/run_program.hpp"
 #include "support/temp_folder.hpp"
 
@@ -12,20 +13,11 @@ using namespace banqi;
 
 namespace {
 
-constexpr const char* event_text = R"(event: duel
-seed: 7
-rules: [icga-2010, mistboard]
-pairs: 2
-engines:
-  - { name: random, command: [random], protocol: mgtp+ }
-  - { name: greedy, command: [greedy], protocol: mgtp+ }
-)";
-
 // Eight games, played once for all tests.
 const std::string& journal() {
     static const std::string text = [] {
         const TempFolder folder;
-        const std::string event = folder.write("duel.yaml", event_text);
+        const std::string event = folder.write("duel.yaml", two_bots);
         const ProgramRun run =
             run_program({"run", event, "--quiet", "--concurrency", "1", "--out", folder.path("r")});
         REQUIRE(run.exit_code == 0);

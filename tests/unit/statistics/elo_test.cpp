@@ -6,19 +6,12 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "unit/statistics/pairing_counts.hpp"
 
 using namespace banqi;
 using namespace banqi::statistics;
 
 namespace {
-
-PairingCounts pairs(Count lost, Count even, Count won) {
-    PairingCounts counts;
-    counts.pairs[0][0] = lost;
-    counts.pairs[1][1] = even;
-    counts.pairs[2][2] = won;
-    return counts;
-}
 
 PairingCounts random_counts(SplitMix64& random) {
     PairingCounts counts;

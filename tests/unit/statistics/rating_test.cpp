@@ -7,19 +7,12 @@
 #include "catch.hpp"
 #include "statistics/elo.hpp"
 #include "statistics/separation.hpp"
+#include "unit/statistics/pairing_counts.hpp"
 
 using namespace banqi;
 using namespace banqi::statistics;
 
 namespace {
-
-PairingCounts games(Count lost, Count drawn, Count won) {
-    PairingCounts counts;
-    counts.pairs[0][0] = lost;
-    counts.pairs[1][1] = drawn;
-    counts.pairs[2][2] = won;
-    return counts;
-}
 
 void check_finite(const Ratings& ratings) {
     for (const Rating& rating : ratings.engines) {
@@ -76,13 +69,13 @@ TEST_CASE("what the first seat wins is its advantage, not an engine's strength")
 TEST_CASE("where results do not bound the ratings they are separated") {
     using Pairings = std::vector<Pairing>;
     CHECK(is_separated(2, Pairings{}));
-    CHECK(is_separated(2, Pairings{{0, 1, games(0, 0, 5)}}));
-    CHECK_FALSE(is_separated(2, Pairings{{0, 1, games(0, 5, 0)}}));
-    CHECK_FALSE(is_separated(2, Pairings{{0, 1, games(1, 0, 5)}}));
+    CHECK(is_separated(2, Pairings{{0, 1, pairs(0, 0, 5)}}));
+    CHECK_FALSE(is_separated(2, Pairings{{0, 1, pairs(0, 5, 0)}}));
+    CHECK_FALSE(is_separated(2, Pairings{{0, 1, pairs(1, 0, 5)}}));
     // Engine 2 met nobody; then it won all its games; then it is tied to the others.
-    CHECK(is_separated(3, Pairings{{0, 1, games(1, 1, 1)}}));
-    CHECK(is_separated(3, Pairings{{0, 1, games(1, 1, 1)}, {0, 2, games(3, 0, 0)}}));
-    CHECK_FALSE(is_separated(3, Pairings{{0, 1, games(1, 1, 1)}, {0, 2, games(3, 1, 0)}}));
+    CHECK(is_separated(3, Pairings{{0, 1, pairs(1, 1, 1)}}));
+    CHECK(is_separated(3, Pairings{{0, 1, pairs(1, 1, 1)}, {0, 2, pairs(3, 0, 0)}}));
+    CHECK_FALSE(is_separated(3, Pairings{{0, 1, pairs(1, 1, 1)}, {0, 2, pairs(3, 1, 0)}}));
     // A cycle of wins bounds them, but with one seat only the seat explains all.
     PairingCounts first_won;
     first_won.singles[0][2] = 4;
@@ -90,11 +83,11 @@ TEST_CASE("where results do not bound the ratings they are separated") {
     second_won.singles[1][0] = 4;
     CHECK(is_separated(3, Pairings{{0, 1, first_won}, {1, 2, first_won}, {0, 2, second_won}}));
     CHECK_FALSE(is_separated(
-        3, Pairings{{0, 1, games(0, 0, 1)}, {1, 2, games(0, 0, 1)}, {0, 2, games(1, 0, 0)}}));
+        3, Pairings{{0, 1, pairs(0, 0, 1)}, {1, 2, pairs(0, 0, 1)}, {0, 2, pairs(1, 0, 0)}}));
 }
 
 TEST_CASE("separated, unconnected and missing results still give finite ratings in order") {
-    const Ratings strong = rate(3, std::vector<Pairing>{{0, 1, games(0, 0, 50)}});
+    const Ratings strong = rate(3, std::vector<Pairing>{{0, 1, pairs(0, 0, 50)}});
     check_finite(strong);
     CHECK(strong.regularised);
     CHECK(strong.engines[0].elo > strong.engines[2].elo);
@@ -102,8 +95,8 @@ TEST_CASE("separated, unconnected and missing results still give finite ratings 
     CHECK(strong.superiority[0][1] > 0.99);
     CHECK(rate(1, {}).engines.front().elo == 0);
     check_finite(rate(4, {}));
-    check_finite(rate(2, std::vector<Pairing>{{0, 1, games(0, 1, 0)}}));
-    check_finite(rate(2, std::vector<Pairing>{{0, 1, games(0, 1'000'000, 0)}}));
+    check_finite(rate(2, std::vector<Pairing>{{0, 1, pairs(0, 1, 0)}}));
+    check_finite(rate(2, std::vector<Pairing>{{0, 1, pairs(0, 1'000'000, 0)}}));
     PairingCounts seat_decides;
     seat_decides.pairs[2][0] = 100;
     check_finite(rate(2, std::vector<Pairing>{{0, 1, seat_decides}}));
